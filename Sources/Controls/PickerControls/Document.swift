@@ -37,7 +37,7 @@ public struct Document: Sendable {
   ///   - images: Returns the size of each picture whose size the document leaves out, and why a picture cannot be
   ///     read, by its `href`. With nil, a picture without a size is an error.
   /// - Throws: `$.items[3].width: must be at least 0, is -4`, and
-  ///   `$.items[7].repeat.count: is beyond the limit of 4000000 path elements a document`.
+  ///   `$.items[7].repeat.count: exceeds the limit of 4000000 path elements per document`.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]? = nil, fonts: any FontCatalog,
     directory: String = "", icons: (any IconProvider)? = nil, budget: Budget = Budget(),
@@ -96,8 +96,8 @@ public struct Document: Sendable {
 
   /// Returns the layout of the control in its declared size.
   ///
-  /// - Throws: A `JSONError` if a limit is exceeded or the work was cancelled: `$: is beyond the limit of 1000000
-  ///   nodes a document`.
+  /// - Throws: A `JSONError` if a limit is exceeded or the work was cancelled: `$: exceeds the limit of 1000000
+  ///   nodes per document`.
   public func layout() throws(JSONError) -> LayoutTree {
     try checkSize(within: .asDeclared)
     do {
@@ -134,8 +134,8 @@ public struct Document: Sendable {
   /// Returns the control some seconds after the document's time, in the container of ``control``, with its gradients
   /// at that time.
   ///
-  /// - Throws: A `JSONError` if the document is beyond the limits of ``budget``:
-  ///   `$.items[7]: is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: A `JSONError` if the document exceeds the limits of ``budget``: `$.items[7]: exceeds the limit of
+  ///   1000000 nodes per document`.
   public func control(after seconds: Double) throws(JSONError) -> AnyControl {
     try Document.control(of: kind, reading: source.later(by: seconds))
       .setting(container: control.container)
@@ -148,7 +148,7 @@ public struct Document: Sendable {
   ///   - proposal: The size in which the control is laid out.
   ///   - time: The time when the session begins, in seconds.
   /// - Returns: Nil if the control takes no input, such as a text, unless its gradients are animated.
-  /// - Throws: The errors of ``layout()``, such as `$: is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: The errors of ``layout()``, such as `$: exceeds the limit of 1000000 nodes per document`.
   public func session(
     within proposal: ProposedSize = .asDeclared, at time: Double = 0
   ) throws(JSONError) -> (any ControlSession)? {

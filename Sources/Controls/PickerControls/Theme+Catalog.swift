@@ -17,7 +17,7 @@ extension Theme {
 
   /// Returns a control in the style of the theme, with default values otherwise and without items.
   ///
-  /// Its colours are those of the scheme, and the theme may name fonts in `fonts`.
+  /// It has the colours of the scheme, and the theme may name fonts in `fonts`.
   ///
   /// - Throws: An error if the theme names a font that `fonts` lacks, or if the control requires more than its style.
   ///   A shape, for example, requires an outline: `$.shape: is missing`.

@@ -22,7 +22,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// Creates a gradient from stops.
   ///
-  /// Offsets are clamped to 0…1, and an offset below that of the preceding stop is raised to it.
+  /// Offsets are clamped to 0…1, and an offset below the preceding stop's is raised to it.
   ///
   /// Source: SVG 2, section 14.2.4.
   public init(stops: [GradientStop]) {

@@ -62,7 +62,7 @@ public struct ParameterPair: Hashable, Sendable {
 
   /// Creates a pair of two different parameters of one space; alpha belongs to any space.
   ///
-  /// - Throws: ``ColorError``, such as `hue is there twice: a pair takes two different parameters` or
+  /// - Throws: ``ColorError``, such as `hue is used twice: a pair takes two different parameters` or
   ///   `hue is of hsba and red of rgba: a pair takes two parameters of one space`.
   public init(first: Parameter, second: Parameter) throws(ColorError) {
     if first == second || (first.isAlpha && second.isAlpha) {

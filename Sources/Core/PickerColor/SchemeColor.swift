@@ -18,7 +18,7 @@ extension Color {
 
   /// The colour in the dark scheme, in steps of 1/65534; nil if it is the same in both schemes.
   ///
-  /// The components of a colour are those of the light scheme. Functions such as ``hex``, ``luminance`` and
+  /// The components of a colour belong to the light scheme. Functions such as ``hex``, ``luminance`` and
   /// ``composited(over:)`` use them and ignore this colour. ``withAlpha(_:)`` and ``mixed(with:_:)`` change both.
   public var dark: Color? { darkComponents == 0 ? nil : Color(packed: darkComponents) }
 

@@ -65,7 +65,7 @@ public struct JSONMember: Sendable {
   /// Returns the error for an unknown key, at the path of the key.
   ///
   /// The message suggests the nearest of `known`: `unknown key "widht", did you mean "width"?`. If none is near
-  /// and there are at most eight, it lists all of them: `unknown key "colour", known are "font" and "width"`.
+  /// and there are at most eight, it lists all of them: `unknown key "colour", expected "font" or "width"`.
   package func unknownKeyError(known: [String]) -> JSONError {
     let key = key
     var message = "unknown key \(key.quotedInMessage)"

@@ -113,8 +113,8 @@ public final class Budget: Sendable {
   ///
   /// Bytes and pixels are counted separately for each run; all other resources add up.
   ///
-  /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing; the result is discarded: `is beyond
-  ///   the limit of 1000000 nodes a document`.
+  /// - Throws: ``LimitError`` if the budget is exceeded or a library is missing; the result is discarded: `exceeds the
+  ///   limit of 1000000 nodes per document`.
   public func run<Result>(_ work: () -> Result) throws(LimitError) -> Result {
     spent.forgetOutput()
     guard mayProceed else { throw error ?? .cancelled }

@@ -10,7 +10,7 @@ public enum LimitError: Error, Hashable, Sendable {
 }
 
 extension LimitError: CustomStringConvertible {
-  /// `is beyond the limit of 1000000 nodes a document`; `cannot measure texts: libicuuc.so.72 is not installed`
+  /// `exceeds the limit of 1000000 nodes per document`; `cannot measure texts: libicuuc.so.72 is not installed`
   public var description: String {
     switch self {
     case .exceeded(let resource, let limit):

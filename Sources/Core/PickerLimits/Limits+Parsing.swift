@@ -4,7 +4,7 @@ extension Limits {
   /// Returns these limits with the changes in a list such as `nodes=5000,seconds=2`.
   ///
   /// - Parameter list: Names of ``Resource`` with numbers, separated by commas; the last value of a name applies.
-  /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number from 0 on, found "nodes"`.
+  /// - Throws: ``LimitsSyntaxError``: `expected nodes= and a whole number of at least 0, found "nodes"`.
   public func changed(by list: String) throws(LimitsSyntaxError) -> Limits {
     var limits = self
     for entry in list.split(separator: ",", omittingEmptySubsequences: false) {

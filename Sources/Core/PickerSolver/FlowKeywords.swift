@@ -9,7 +9,7 @@ public enum FlowWrap: String, Hashable, Sendable, CaseIterable {
   /// Like ``wrap``, with the first line at cross-end and the others following towards cross-start.
   case wrapReverse
 
-  /// As many lines as ``wrap`` needs, broken so that the free space is as even as possible.
+  /// As many lines as ``wrap`` needs, with free space distributed as evenly as possible.
   case balance
 
   /// Like ``balance``, with the first line at cross-end.

@@ -22,9 +22,9 @@ public final class MeasurerPool: Sendable {
   ///
   /// - Parameters:
   ///   - first: The measurer that is lent first. It defines the fonts.
-  ///   - count: How many measurers are kept. More can be lent at a time; they are freed when they are returned. The
-  ///     caches of all kept measurers take at most eight times as much memory as those of the first, or a quarter as
-  ///     much each if that is more.
+  ///   - count: The number of measurers to keep. More can be lent at a time; they are freed when they are returned. The
+  ///     caches of all kept measurers take at most eight times the memory of the first one's, or a quarter of it each
+  ///     if that is more.
   public init(_ first: TextMeasurer, count: Int) {
     self.first = first
     self.count = max(1, count)

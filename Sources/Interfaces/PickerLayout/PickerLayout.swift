@@ -25,7 +25,7 @@ extension Document {
       json: json, fonts: TextMeasurer.shared, budget: budget, images: InlineImages().facts)
   }
 
-  /// The glyph outlines for rendering its trees, including those of faces that the document declares.
+  /// The glyph outlines for rendering its trees, including faces that the document declares.
   ///
   /// The outlines of the bundled fonts, if the document's texts are measured by a catalog without outlines.
   public var outlines: any GlyphOutlining { fonts as? any GlyphOutlining ?? TextMeasurer.shared }

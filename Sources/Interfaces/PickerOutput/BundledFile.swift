@@ -1,6 +1,6 @@
 internal import CPickerPages
 
-/// A file that is compiled in: an asset of pages, or a document of the examples.
+/// A compiled-in file: a web asset, or a document of the examples.
 public struct BundledFile: Sendable {
   /// The name, such as `control.css` or `Examples/chips/food`.
   public let name: String

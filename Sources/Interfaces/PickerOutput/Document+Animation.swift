@@ -10,7 +10,7 @@ extension Document {
   ///   - fps: Frames per second, greater than 0; nil: those of the control, else 30.
   ///   - repetition: What happens after the last frame; nil: it loops if a gradient loops, else the last frame stays.
   /// - Returns: Nil for controls that do not move.
-  /// - Throws: The errors of `layout()`, such as `$: is beyond the limit of 1000000 nodes a document`.
+  /// - Throws: The errors of `layout()`, such as `$: exceeds the limit of 1000000 nodes per document`.
   package func animation(
     fps: Double?, repetition: LayoutAnimation.Repetition?
   ) throws(JSONError) -> LayoutAnimation? {

@@ -1,6 +1,6 @@
 public import PickerLayout
 
-/// The error of a document that is read together with options.
+/// The error of a document read together with options.
 public struct DocumentOptionsError: Error {
   /// The error of the document with the options merged onto it.
   public let combined: JSONError
@@ -12,7 +12,7 @@ public struct DocumentOptionsError: Error {
     self.documentOnly = documentOnly
   }
 
-  /// Whether the document is invalid without the options, too.
+  /// Whether the document is also invalid without the options.
   public var isInDocument: Bool { documentOnly != nil }
 
   /// The error of the document itself.
@@ -20,13 +20,13 @@ public struct DocumentOptionsError: Error {
 }
 
 extension Document {
-  /// Reads a document and options together. Only where that fails is the document also read alone, to
-  /// find out whether the error is in the document or in the options.
+  /// Reads a document and options together. If that fails, reads the document alone to find out whether the error is in
+  /// the document or in the options.
   ///
   /// - Parameters:
-  ///   - options: A JSON object whose keys override those of the document; nil for none.
+  ///   - options: A JSON object whose keys override the document's; nil for none.
   ///   - read: Reads the document with these options, or with none.
-  /// - Throws: Where `read` throws, with its errors.
+  /// - Throws: If `read` throws, with its errors.
   public static func reading(
     options: [UInt8]?, _ read: ([UInt8]?) throws(JSONError) -> Document
   ) throws(DocumentOptionsError) -> Document {

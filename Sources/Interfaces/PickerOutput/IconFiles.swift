@@ -4,13 +4,13 @@ import PickerLimits
 
 /// Icons in SVG and PNG files, and in `data:` URIs.
 ///
-/// SVG files become paths, which travel with the tree; PNG files stay references, like other images. Each file is read
+/// SVG files become paths, which are part of the tree; PNG files stay references, like other images. Each file is read
 /// once.
 public final class IconFiles: IconProvider {
   private let images: any ImageLoading
   private let known = Mutex<[String: Result<Artwork?, ArtworkError>]>([:])
 
-  /// Takes files from a loader: `InlineImages()` knows only `data:` URIs.
+  /// Loads files with a loader; `InlineImages()` accepts only `data:` URIs.
   public init(images: any ImageLoading) {
     self.images = images
   }
@@ -20,7 +20,7 @@ public final class IconFiles: IconProvider {
     self.init(images: FileImages(directory: directory))
   }
 
-  /// Returns nil: names are looked up in folders that a document names.
+  /// Returns nil, because names are looked up in folders that a document names.
   public func artwork(named name: String) throws(ArtworkError) -> Artwork? { nil }
 
   /// Returns the artwork in a file; nil if there is no such file.

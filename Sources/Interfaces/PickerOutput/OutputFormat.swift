@@ -3,15 +3,15 @@ public import PickerLayout
 
 // The folder: documents with the files that they name, and their output in each format.
 
-/// The form in which a layout is written.
+/// The output format of a layout.
 ///
 ///     let bytes = try OutputFormat.svg.bytes(of: layout, as: RenderingOptions(), within: budget)
 public enum OutputFormat: String, CaseIterable, Sendable {
-  /// The tree as JSON, in which every node has its children.
+  /// The tree as nested JSON.
   case json
   /// The tree as JSON, as a flat list of nodes with absolute frames.
   case nodes
-  /// A rendering in characters, for terminals.
+  /// A drawing in characters, for terminals.
   case tree
   /// A picture as Scalable Vector Graphics.
   case svg
@@ -19,15 +19,15 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case png
   /// An animated picture of pixels.
   case apng
-  /// A picture of pixels without transparency, which loses some of what is drawn.
+  /// A lossy picture of pixels without transparency.
   case jpeg
-  /// A picture of pixels, which loses some of what is drawn below the quality 100.
+  /// A picture of pixels, lossy below quality 100.
   case webp
   /// A document of one page.
   case pdf
-  /// A page whose controls can be used.
+  /// A page with working controls.
   case html
-  /// What is drawn, as JSON: a list of commands in paint order, with the outlines of glyphs.
+  /// Drawing commands as JSON, in paint order, with the outlines of glyphs.
   case displayList = "display-list"
 
   /// The format for the extension of a path, in either case; nil for other extensions.
@@ -59,7 +59,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// The names of all formats, for messages and help: `json, nodes, tree, …`.
   public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The extension of its files, without a dot: all forms of JSON are `json`.
+  /// The extension of its files, without a dot; `json` for all JSON formats.
   public var fileExtension: String {
     switch self {
     case .json, .nodes, .displayList: "json"
@@ -69,7 +69,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The media type of its bytes, with the character set where browsers need it: `image/svg+xml`.
+  /// The media type of its bytes, with the character set if browsers need it: `image/svg+xml`.
   public var mediaType: String {
     switch self {
     case .json, .nodes, .displayList: "application/json"
@@ -87,10 +87,10 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether its bytes are not text.
   public var isBinary: Bool { isPicture && ![.svg, .displayList].contains(self) }
 
-  /// Whether it is JSON, and one line of it where that is compact.
+  /// Whether it is JSON, which is one line if compact.
   public var isJSON: Bool { mediaType == "application/json" }
 
-  /// Whether it shows what is drawn, and nothing else.
+  /// Whether it is only a picture.
   public var isPicture: Bool {
     switch self {
     case .displayList, .svg, .png, .apng, .jpeg, .webp, .pdf: true
@@ -98,22 +98,22 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The scheme of a document that names none: pages follow their readers. Nil: the light one.
+  /// The scheme of a document that names none: pages follow the reader's preference. Nil: light.
   public var defaultScheme: SchemeChoice? { self == .html ? .auto : nil }
 
-  /// Whether a picture of it has a quality.
+  /// Whether the format has a quality setting.
   public var hasQuality: Bool { self == .jpeg || self == .webp }
 }
 
 extension OutputFormat {
-  /// The bytes of a layout in this format. Those of JSON end with a line feed.
+  /// The bytes of a layout in this format. JSON ends with a line feed.
   ///
   /// - Parameters:
   ///   - layout: The layout of a document.
-  ///   - rendering: What the renderers need beside it.
+  ///   - rendering: Other input of the renderers.
   ///   - budget: The budget of the document, which also limits the size of the output.
-  /// - Throws: `RenderingError` for a picture that is too large, and where the budget is exceeded:
-  ///   `is beyond the limit of 1000000 nodes a document`; `cannot draw PNG: libcairo.so.2 is not installed`.
+  /// - Throws: `RenderingError` for a picture that is too large, or if the budget is exceeded: `exceeds the limit of
+  ///   1000000 nodes per document`; `cannot draw PNG: libcairo.so.2 is not installed`.
   public func bytes(
     of layout: DocumentLayout, as rendering: RenderingOptions, within budget: Budget
   ) throws(RenderingError) -> [UInt8] {
@@ -122,7 +122,7 @@ extension OutputFormat {
     }
   }
 
-  /// The bytes of an animated picture in this format, `svg` or `apng`; of other formats those of the last frame.
+  /// The bytes of an animated picture in this format, `svg` or `apng`; other formats show the last frame.
   ///
   /// - Throws: The errors of ``bytes(of:as:within:)-(DocumentLayout,_,_)``.
   public func bytes(

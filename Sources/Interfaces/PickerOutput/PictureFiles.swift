@@ -5,7 +5,7 @@ public import PickerLayout
 public struct FileImages: ImageLoading {
   /// The base directory of relative paths; empty: the working directory.
   public let directory: String
-  /// Collects what renderers could not show; nil: nobody wants to know.
+  /// Collects the pictures that renderers could not show; nil: not collected.
   public let report: PictureReport?
 
   /// Reads pictures beside a document; an empty directory is the working directory.
@@ -21,7 +21,7 @@ public struct FileImages: ImageLoading {
       .readAll(atMost: FileImages.maximumByteCount)
   }
 
-  /// Reads the head of a regular file, or of a `data:` URI.
+  /// Reads the header of a regular file or a `data:` URI.
   public func facts(of href: String) -> ImageFacts {
     if href.isDataURI { return InlineImages().facts(of: href) }
     if href.isNetworkAddress { return .unknown }
@@ -38,7 +38,7 @@ public struct FileImages: ImageLoading {
     return facts
   }
 
-  /// Adds the picture to the report; of one without bytes the reason, such as `it is a directory`.
+  /// Adds the picture to the report, with the reason if it has no bytes, such as `it is a directory`.
   public func couldNotShow(_ href: String, because problem: ImageProblem) {
     guard let report else { return }
     if problem == .missing, case .unreadable(let reason) = facts(of: href) {
@@ -80,7 +80,7 @@ extension Document {
   ///
   /// - Parameters:
   ///   - directory: The base directory of relative paths; empty: the working directory.
-  ///   - scheme: The scheme of a document that names none; nil: the light one.
+  ///   - scheme: The scheme of a document that names none; nil: light.
   /// - Throws: `$.pages[1].href: expected a picture, found a FIFO`, and the errors of reading a document.
   package init(
     json: [UInt8], withFilesIn directory: String, type: String? = nil, options: [UInt8]? = nil,

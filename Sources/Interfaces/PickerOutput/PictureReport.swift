@@ -21,7 +21,7 @@ public final class PictureReport: Sendable {
   /// Creates an empty report.
   public init() {}
 
-  /// A line for each picture, however often it is drawn, in the order of drawing and without a line feed.
+  /// One line per picture, however often it is drawn, in drawing order and without a line feed.
   public var lines: [String] {
     let pictures = pictures
     let lines = pictures.prefix(PictureReport.maximumLineCount).map(\.line)
@@ -45,7 +45,8 @@ public final class PictureReport: Sendable {
 }
 
 extension LayoutTree {
-  /// A line for each family that no font has, and for each icon that nothing defines, however often it is shown: `no icon is called "stra", did you mean "star"?`
+  /// One line for each missing family and each undefined icon, however often it is shown: `no icon is called "stra",
+  /// did you mean "star"?`
   package var linesOfMissingIcons: [String] {
     var known: Set<String> = []
     let lines = warnings.filter { $0.code == .missingIcon }.map { $0.message }

@@ -11,24 +11,24 @@ public struct RenderingOptions: Sendable {
   public var measurer: TextMeasurer
   /// How SVG represents text.
   public var text: SVGRenderer.Text
-  /// Whether JSON is written without any white space.
+  /// Whether JSON is written without white space.
   public var isCompact: Bool
   /// Whether boxes that draw nothing are drawn as outlines; see `LayoutTree.outlined()`.
   public var isOutlined = false
-  /// The background of the whole picture, clear for none; nil: that of the tree, or a dark paper.
+  /// The background of the picture, clear for none; nil: the tree's, or the dark colour behind it.
   public var background: Color?
-  /// How much is kept of a JPEG or WebP picture, 0 to 100.
+  /// The quality of a JPEG or WebP picture, 0 to 100.
   public var quality = PhotoRenderer.standardQuality
-  /// The beginning of all ids of SVG; nil: a digest of the picture.
+  /// The prefix of all ids in SVG; nil: a digest of the picture.
   public var idPrefix: String?
-  /// How a page has the JavaScript package.
+  /// The source of a page's JavaScript package.
   public var engine = PageEngine.inline
-  /// Called after each frame of a picture in the format `apng`, with its number from 1 on and the number of all.
+  /// Called after each frame of an `apng` picture, with its number, from 1, and the total number.
   public var didDrawFrame: @Sendable (_ number: Int, _ count: Int) -> Void = { _, _ in }
   /// The terminal for which characters are rendered.
   public var terminal: Terminal
 
-  /// Options of which all have a default: pictures only from `data:` URIs, and the bundled fonts.
+  /// Options with defaults: pictures only from `data:` URIs, and the bundled fonts.
   public init(
     scale: Double = 1, images: any ImageLoading = InlineImages(),
     measurer: TextMeasurer = .shared, text: SVGRenderer.Text = .outlines, isCompact: Bool = false,

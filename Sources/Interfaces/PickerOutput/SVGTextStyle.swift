@@ -2,14 +2,14 @@ public import PickerLayout
 
 /// How SVG represents text.
 public enum SVGTextStyle: String, CaseIterable, Sendable {
-  /// Filled glyph outlines, which viewers draw alike without the font.
+  /// Filled glyph outlines, which look the same in every viewer without the font.
   case outlines
-  /// Text that can be selected, with its fonts embedded.
+  /// Selectable text with embedded fonts.
   case live
 }
 
 extension SVGTextStyle {
-  /// The text of a renderer, with the fonts of `measurer` where it is live.
+  /// The text of a renderer, with the fonts of `measurer` if it is live.
   public func text(of measurer: TextMeasurer) -> SVGRenderer.Text {
     switch self {
     case .outlines: .outlines

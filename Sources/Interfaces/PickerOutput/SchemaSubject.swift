@@ -2,9 +2,9 @@ internal import PickerLayout
 
 /// The subject of a published JSON Schema.
 public enum SchemaSubject: String, CaseIterable, Sendable {
-  /// What controls are read from.
+  /// Documents, from which controls are read.
   case document
-  /// What layouts are written as, in both forms.
+  /// Layout trees, in both JSON forms.
   case tree
   /// The settings of a project's checks, `layout-check.json`.
   case check

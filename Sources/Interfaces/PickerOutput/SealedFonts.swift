@@ -1,6 +1,6 @@
 public import PickerLayout
 
-/// The fonts for documents that may not read files: those of a measurer, and none that a document declares.
+/// The fonts for documents that may not read files: a measurer's fonts, and none that a document declares.
 public final class SealedFonts: FontCatalog {
   /// The measurer that has the fonts.
   public let fonts: TextMeasurer
@@ -34,21 +34,21 @@ public final class SealedFonts: FontCatalog {
   /// The browser that the measurer matches.
   public var browser: Browser? { fonts.browser }
 
-  /// Returns the same fonts, rounded as in a browser, which open no file either.
+  /// Returns the same fonts with a browser's rounding; they do not open files either.
   public func matching(_ browser: Browser) -> any FontCatalog {
     SealedFonts(fonts.matching(browser) as? TextMeasurer ?? fonts, for: subject)
   }
 
   /// Opens no file.
   ///
-  /// - Throws: `FontFileError`: `a document from the network reads no files`.
+  /// - Throws: `FontFileError`: `a document from the network cannot read files`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
     throw FontFileError(position: 0, message: "\(subject) reads no files")
   }
 
   /// Rejects pictures of a document, or of a saved tree, that are not `data:` URIs.
   ///
-  /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`.
+  /// - Throws: `$.pages[1].href: a document from the network cannot read files, expected a data: URI`.
   public func checkPictures(of json: JSONValue) throws(JSONError) {
     try json.forEachPicture { href throws(JSONError) in
       guard try !href.string().isDataURI else { return }
@@ -58,17 +58,17 @@ public final class SealedFonts: FontCatalog {
 }
 
 extension Document {
-  /// Reads a document that may not read files: its fonts are those that are given, and its pictures are `data:` URIs.
+  /// Reads a document that may not read files: it uses the given fonts, and its pictures are `data:` URIs.
   ///
   /// - Parameters:
   ///   - json: The document in UTF-8.
   ///   - type: The type of a document that names none.
   ///   - options: A JSON object whose keys override the document's.
   ///   - fonts: The fonts, with the subject of messages.
-  ///   - icons: Knows icons beside the built-in ones; nil: there are none.
+  ///   - icons: The provider of icons in addition to the built-in ones; nil: none.
   ///   - budget: The resource limits of the document.
-  ///   - scheme: The scheme of a document that names none; nil: the light one.
-  /// - Throws: `$.pages[1].href: a document from the network reads no files, expected a data: URI`, and the errors of reading a
+  ///   - scheme: The scheme of a document that names none; nil: light.
+  /// - Throws: `$.pages[1].href: a document from the network cannot read files, expected a data: URI`, and the errors of reading a
   ///   document.
   public init(
     json: [UInt8], type: String? = nil, options: [UInt8]?, sealedIn fonts: SealedFonts,

@@ -4,10 +4,10 @@ import PickerLayout
 
 /// The shared libraries that are opened when a document, a picture or a font first needs them.
 public enum SharedLibraries {
-  /// The reasons why some of them cannot be opened, such as `libcairo.so.2 is not installed`; empty if all can be. Opens
-  /// them.
+  /// The reasons why some of them cannot be opened, such as `libcairo.so.2 is not installed`; empty if all are
+  /// available. Opens them.
   ///
-  /// What needs a missing one fails, and nothing else does.
+  /// Only operations that need a missing library fail.
   public static var missing: [String] {
     TextMeasurer.missingLibraries + PictureLibraries.missing + Artwork.missingLibraries
   }

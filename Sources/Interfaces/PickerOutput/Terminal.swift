@@ -1,12 +1,12 @@
 public import PickerLayout
 
-/// The capabilities of a terminal, as far as a rendering in characters depends on them.
+/// The capabilities of a terminal that affect drawings in characters.
 public struct Terminal: Sendable {
   /// The width in columns, at least 1.
   public var columns: Int
   /// The colours and attributes it can show.
   public var style: TerminalStyle
-  /// Whether renderings take all columns, instead of as few as show every label.
+  /// Whether drawings use all columns, instead of only as many as the labels need.
   public var isStretched = false
 
   /// A terminal of this width; without a style: no colours.

@@ -2,7 +2,7 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// Commands that belong together, by their names: only the one that is run is made.
+/// A group of commands by name; only the one that runs is created.
 struct CommandSection {
   let title: String
   let makers: [(name: String, make: () -> any Command)]
@@ -65,7 +65,7 @@ struct CommandSection {
     return nil
   }
 
-  /// The arguments of the process, of which each is read as a path; see `String.init(pathBytes:)`.
+  /// The arguments of the process, each read as a path; see `String.init(pathBytes:)`.
   static let arguments: [String] = (1..<max(1, Int(CommandLine.argc))).compactMap { number in
     CommandLine.unsafeArgv[number].map {
       String(pathBytes: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
@@ -133,7 +133,7 @@ struct CommandSection {
     }
   }
 
-  /// `layout help`, and of a command, a key, a code or an article.
+  /// `layout help`, also for a command, a key, a code or an article.
   private static func help(_ name: String?) throws {
     guard let name else { return try answer(.help(isShort: false), of: nil) }
     if let command = command(named: name) { return try answer(.help(isShort: false), of: command) }
@@ -158,7 +158,7 @@ struct CommandSection {
     }
   }
 
-  /// Writes a page, at a terminal through the pager of the user if it is long.
+  /// Writes a page; a long page at a terminal goes through the user's pager.
   private static func show(_ page: String) throws {
     if !Pager.show(page, on: .output) { try write(page) }
   }
@@ -169,7 +169,7 @@ struct CommandSection {
     try StandardStream.output.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// The error for what is no command, with what to type instead.
+  /// The error for an unknown command, with a suggestion.
   private static func unknown(_ kind: String, _ name: String, keys: [String] = []) -> ToolError {
     ToolError(.usage, "unknown \(kind) \(name.quotedInMessage)" + hint(for: name, keys: keys))
   }

@@ -4,20 +4,20 @@ import PickerOutput
 // The module: `Commands` has a file for each command, `CommandLine`, `Keys` and `Options` read arguments, `Input` and `Output`
 // files; `Batch`, `Check`, `Serve` and `Transition` are the commands that take more than one file.
 
-/// Lays out one document, or one described by options alone.
+/// Lays out one document, or a control described only by options.
 struct LayoutRun {
   /// The type implied by the subcommand; nil: the document's own.
   var type: String?
   /// A file's path, `-`, or nil if none is given.
   var file: String?
   var options: [GivenKey] = []
-  /// Whether the options describe a control on their own, so that no document is needed.
+  /// Whether the options describe a control without a document.
   var standsAlone = false
   /// The suggested command if there is no document.
   var example: String?
-  /// Whether items may be texts, so that FILE may be labels, or have been meant as items.
+  /// Whether items may be texts: FILE may contain labels, or its name may be meant as an item.
   var takesItems = false
-  /// What options change in the items.
+  /// The changes of the items by options.
   var marks = ItemMarks()
   /// Whether the control is as wide as the terminal.
   var fillsTerminal = false
@@ -36,9 +36,10 @@ struct LayoutRun {
     try watch()
   }
 
-  /// Draws the document again whenever a file changes that it depends on, until a signal ends the process, with the exit code 0.
+  /// Draws the document again when a file on which it depends changes, until a signal ends the process with exit code
+  /// 0.
   ///
-  /// Errors are shown, because the next save may cure them.
+  /// Errors are shown, because the next save may fix them.
   private func watch() throws(ToolError) {
     OpenDrafts.endBySignal(withExitCode: 0)
     let trace = FileTrace()
@@ -93,7 +94,7 @@ struct LayoutRun {
     }
   }
 
-  /// An error of the options: of usage, unless they ask for more than the budget has.
+  /// An error of the options: a usage error, unless they exceed the budget.
   private func optionError(_ error: JSONError, document: String?, _ budget: Budget) -> ToolError {
     let message = error.attributed(to: options, document: document)
     return budget.error == nil
@@ -108,7 +109,7 @@ struct LayoutRun {
       ?? ToolError(.usage, "nothing moves: \(hint)")
   }
 
-  /// What is made of the document in place of a tree, within its budget.
+  /// The output that is made from the document instead of a tree, within its budget.
   func written(_ make: (Document) -> [UInt8]) throws(ToolError) -> [UInt8] {
     let source = try source()
     let document = try document(source)
@@ -150,7 +151,7 @@ struct LayoutRun {
     }
   }
 
-  /// The options, with marked items in place of those of the document or of the options.
+  /// The options, with marked items instead of the document's or the options' items.
   private func marked(_ document: [UInt8]) throws(ToolError) -> [GivenKey] {
     guard !marks.isEmpty else { return options }
     let items = options["items"] ?? (try? JSONValue(parsing: document).object()["items"])
@@ -199,7 +200,7 @@ extension [GivenKey] {
   /// The value of `--scale`, which snaps edges and sets the pixels per point of a picture; nil: not given.
   var scale: Double? { try? self["scale"]?.number() }
 
-  /// The option in which a path of their document begins, and what is left of the path; nil if the path is not in any of them.
+  /// The option in which a path of their document begins, and the rest of the path; nil if the path is in none of them.
   fileprivate func option(at path: Substring) -> (option: GivenKey, rest: Substring)? {
     for key in self {
       var rest = path
@@ -210,7 +211,7 @@ extension [GivenKey] {
 }
 
 extension [GivenKey] {
-  /// Reports a wrong value once, for commands that read many documents.
+  /// Reports an invalid value once, for commands that read many documents.
   ///
   /// - Throws: `--scheme: expected one of light, dark, auto, found the string "dim"`.
   func check(fonts: TextMeasurer, limits: Limits) throws(ToolError) {

@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 extension ToolError {
-  /// The error of an output that cannot be made of a document, or of options alone.
+  /// The error of an output that cannot be made from a document or from options.
   ///
   /// - Parameter source: The document; nil if there are only options.
   init(_ error: RenderingError, _ source: Input?) {
@@ -17,7 +17,7 @@ extension ToolError {
     }
   }
 
-  /// The error of an output that is no picture: `picker.json: the output is beyond the limit of 10 bytes a document`.
+  /// The error of an output that is no picture: `picker.json: the output exceeds the limit of 10 bytes per document`.
   init(_ error: LimitError, _ source: Input?) {
     self = ToolError(unavailable: error) ?? ToolError(describing: "the output \(error)", in: source)
   }
@@ -29,14 +29,14 @@ extension ToolError {
     self.init(.unavailable, error.description)
   }
 
-  /// An error of what a document describes, or options alone, about which the line begins with the tool's name.
+  /// An error in a document, or in options; without a document, the line begins with the tool's name.
   init(describing message: String, in source: Input?) {
     self.init(.badDocument, "\(source?.name ?? "layout"): \(message)")
   }
 }
 
 extension Budget {
-  /// Runs work for which there is no document.
+  /// Runs work without a document.
   func runWithoutDocument<Result>(_ work: () -> Result) throws(ToolError) -> Result {
     do {
       return try run(work)

@@ -13,13 +13,13 @@ struct ToolError: Error {
     case cannotWrite = 73
     /// The reader of the output has closed its end of the pipe, which is not an error.
     case brokenPipe = 0
-    /// `layout check` has found something that fails it, and has said so.
+    /// `layout check` failed and has reported its findings.
     case checkFailed = 1
   }
 
   let kind: ToolErrorKind
   let message: String
-  /// Further lines, of an error that is one of several.
+  /// More lines, if there are several errors.
   var further: [String] = []
 
   init(_ kind: ToolErrorKind, _ message: String) {
@@ -27,7 +27,7 @@ struct ToolError: Error {
     self.message = message
   }
 
-  /// Prints the message and the further lines on standard error.
+  /// Prints all lines on standard error.
   ///
   /// A message about a file begins with the file's name, all others with the tool's.
   ///

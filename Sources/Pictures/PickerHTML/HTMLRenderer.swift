@@ -38,7 +38,7 @@ public struct HTMLRenderer: Sendable {
   /// Returns the HTML document of a picker document in UTF-8, within its budget.
   ///
   /// - Throws: The errors of `Document.layout()`:
-  ///   `$: is beyond the limit of 1000000 nodes a document`.
+  ///   `$: exceeds the limit of 1000000 nodes per document`.
   public func render(_ document: Document) throws(JSONError) -> [UInt8] {
     let layout = DocumentLayout(try document.layout(), of: document)
     do {

@@ -14,6 +14,6 @@ public protocol Renderer: Sendable {
   /// `Budget.run` throws. The renderers of `PickerCairo` throw ``RenderingError/limit(_:)`` themselves.
   ///
   /// - Throws: An error of the renderer's own type if there is no output. For ``RenderingError``:
-  ///   `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`
+  ///   `a picture of 20000 × 40 pixels is too large: at most 16384 pixels per side and 256 megapixels`
   func render(_ tree: LayoutTree, outlines: any GlyphOutlining) throws(Failure) -> [UInt8]
 }

@@ -31,8 +31,8 @@ extension RenderingError {
 }
 
 extension RenderingError: CustomStringConvertible {
-  /// `a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels`;
-  /// `the output is beyond the limit of 1000000 bytes a document`
+  /// `a picture of 20000 × 40 pixels is too large: at most 16384 pixels per side and 256 megapixels`;
+  /// `the output exceeds the limit of 1000000 bytes per document`
   public var description: String {
     switch self {
     case .tooLarge(let width, let height, let maximumSide):

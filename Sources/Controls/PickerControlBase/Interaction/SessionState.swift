@@ -20,7 +20,7 @@ public struct SessionState: Hashable, Sendable {
   /// The picked colour; nil if there is none. In a container, it is the colour of the first colour picker.
   public var color: ColorValue?
   /// The stage of the touch swatch; nil if there is none. In a container, it is the stage of the first touch swatch.
-  /// The node in the tree has it as well.
+  /// The node in the tree also has it.
   public var stage: TouchStage?
   /// How far the most recently dragged layer is from its place in the document, in points of its parent; nil if no
   /// layer was dragged. In a container, it refers to the first drawing; the node of each drawing has its own.

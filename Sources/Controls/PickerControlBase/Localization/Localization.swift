@@ -33,7 +33,7 @@ public struct LocalizableText: Hashable, Sendable {
   public var id: String?
   /// The text in the source language. For a text with plural forms, it is the form of the category `other`.
   public var text: String
-  /// Whether the text contains a count, so that its translation may have plural forms.
+  /// Whether the text contains a count, and its translation may have plural forms.
   public var isCounted: Bool
 
   /// Creates a text.

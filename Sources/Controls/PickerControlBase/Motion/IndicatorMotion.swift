@@ -8,8 +8,8 @@ import PickerTree
 ///     motion.frame(at: 0.05)                          // half way
 ///     motion = motion.retargeted(to: c, at: 0.05)     // interrupted: position and velocity are continuous
 ///
-/// Each of the four sides moves independently, so that position and size are animated together. Times are
-/// seconds from the start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
+/// Each of the four sides moves independently, which animates position and size together. Times are seconds from the
+/// start of this motion. The first frame and, from ``settlingTime`` on, the last are exact.
 public struct IndicatorMotion: Hashable, Sendable {
   /// The frame at the start, in points.
   public let start: Rect

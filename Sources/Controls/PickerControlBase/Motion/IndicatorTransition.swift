@@ -7,7 +7,7 @@ public struct IndicatorTransition: Hashable, Sendable {
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Both edges move together.
     case slide
-    /// The leading edge arrives after 3/5 of the time, so that the indicator stretches on the way.
+    /// The leading edge arrives after 3/5 of the time, so the indicator stretches on the way.
     case stretch
   }
 

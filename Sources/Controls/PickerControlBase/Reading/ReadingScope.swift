@@ -105,7 +105,7 @@ package final class ReadingScope: Sendable {
 
   /// Charges the resources of a value to the document's budget.
   ///
-  /// - Throws: `$.items[3].repeat: is beyond the limit of 4000000 path elements a document`
+  /// - Throws: `$.items[3].repeat: exceeds the limit of 4000000 path elements per document`
   package func spend(_ amount: Int, of resource: Resource, at json: JSONValue) throws(JSONError) {
     guard budget.spend(amount, of: resource) else { throw json.error(budget.errorMessage) }
   }

@@ -157,6 +157,6 @@ package final class ThemeFiles: Sendable {
 public enum ThemeFile: Sendable {
   /// Its bytes.
   case bytes([UInt8])
-  /// The file cannot be read, for this reason, such as `there is none`.
+  /// The file cannot be read, for this reason, such as `there is no such file`.
   case unreadable(String)
 }

@@ -22,7 +22,7 @@ extension LayoutTransition {
   ///
   /// - Parameters:
   ///   - fps: Frames per second, greater than 0. Transitions of more than 1,000 frames are sampled in wider steps.
-  ///   - repetition: What happens after the last frame.
+  ///   - repetition: The behaviour after the last frame.
   public func animation(
     fps: Double = 60, repetition: LayoutAnimation.Repetition = .once
   ) -> LayoutAnimation {

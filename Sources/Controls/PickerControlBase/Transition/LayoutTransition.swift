@@ -105,7 +105,7 @@ extension LayoutTransition {
   ///
   /// In between, disappearing nodes are kept among the others, after the sibling that they followed. They keep their
   /// ids unless the final layout has a node with that id. They have the state `NodeState.leaving` and take no input.
-  /// The other nodes are those of the final layout, in its order.
+  /// The other nodes come from the final layout, in its order.
   ///
   /// - Complexity: O(*n* + *m*).
   public func tree(at time: Double) -> LayoutTree {

@@ -1,7 +1,7 @@
 /// The kinds of findings of a check, most severe first.
 ///
 /// The module PickerCheck reports them, and documents name them to silence findings. A length is too large if it
-/// exceeds the available space by more than 1/128 pt, as in layout.
+/// exceeds the available space by more than 1/128 pt, like in layout.
 public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   /// A document cannot be read and is not checked.
   case document
@@ -57,7 +57,7 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case smallTarget
   /// A control has more rows of items than `maxRows`.
   case rows
-  /// A segmented control applied a compression step, whichever it is.
+  /// A segmented control applied any compression step.
   case narrowed
   /// The document's text differs from the catalogue of its own language: the document is out of date.
   case sourceDiffers
@@ -69,8 +69,8 @@ public enum FindingCode: String, Hashable, Sendable, CaseIterable {
   case duplicate
   /// A translation with letters equals the document's text, in another language than the document's.
   case unchanged
-  /// A control has a different number of rows than in the source language, at the same width and text size. What is
-  /// below it thus moves from language to language. If the source language is not checked, the number of rows of most
+  /// A control has a different number of rows than in the source language, at the same width and text size. Content
+  /// below it moves when the language changes. If the source language is not checked, the number of rows of most
   /// languages is the reference.
   case differentRows
 }

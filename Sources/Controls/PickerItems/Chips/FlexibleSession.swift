@@ -12,7 +12,7 @@ import PickerTree
 ///     session.tree                                 // to be drawn again
 ///
 /// The picker is laid out when the session begins, and when the size, the picker or the selection changes. Queries
-/// never cause a layout. Frames are those of the tree.
+/// never cause a layout. Frames are the same as in the tree.
 public struct FlexibleSession<Item: Identifiable & Sendable> {
   /// The picker. Setting it causes a layout.
   public var picker: FlexiblePicker<Item> {

@@ -46,7 +46,7 @@ extension Flow {
     return stack
   }
 
-  /// `stack` for a stack, else `flow`.
+  /// `stack` for a stack, otherwise `flow`.
   public var documentType: String { role.rawValue }
 
   var role: Role { isStack ? .stack : .flow }

@@ -87,7 +87,7 @@ public struct Flow: Control {
 
   /// Starts a session of the controls in the flow; nil if none takes input.
   ///
-  /// Ids are those of the flow's tree. The session's colour is that of the first colour picker, its page that of the
+  /// Ids are the same as in the flow's tree. The session has the colour of the first colour picker, and the page of the
   /// first carousel. Keys act on the focused control, and can move the focus.
   public func session(
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double

@@ -15,7 +15,7 @@ func identities(of items: [some LabelledItem]) -> [String] {
   return items.map { $0.id ?? names.claim($0.text) }
 }
 
-/// Throws if two items have the same id: `$.items[2].id: "a" is the id of $.items[0] too`.
+/// Throws if two items have the same id: `$.items[2].id: "a" is already the id of $.items[0]`.
 ///
 /// - Parameters:
 ///   - path: The path of the items, which takes a walk through the document and is made for the error only.

@@ -9,8 +9,8 @@ public struct OverflowRule: Hashable, Sendable {
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// The last item is hidden first.
     case position
-    /// The item with the lowest priority is hidden first, the later one of equal ones. This order is never changed,
-    /// however narrow an item is.
+    /// The item with the lowest priority is hidden first; among equal priorities, the last one. This order is never
+    /// changed, however narrow an item is.
     case priority
   }
 

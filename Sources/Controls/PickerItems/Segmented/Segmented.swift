@@ -38,8 +38,8 @@ public struct Segmented: Control, Hashable {
 
   /// Whether segments share a track with an indicator or are buttons of a group.
   ///
-  /// Each variant has its own defaults: properties of ``container`` and ``spacing`` that still have the defaults of
-  /// the old variant get those of the new one.
+  /// Each variant has its own defaults: properties of ``container`` and ``spacing`` that still have the old variant's
+  /// defaults get the new variant's.
   public var variant: Variant { didSet { adoptDefaults(insteadOf: oldValue) } }
   /// The properties that all controls share: size, padding, border, direction, fill.
   public var container: Container

@@ -11,9 +11,9 @@ extension Segmented {
     /// Buttons of a connected group: 2 points apart, round at the ends of their line, with small corners
     /// towards their neighbours. The selected one is fully round and has its own fill.
     ///
-    /// - Source: Material Design 3, connected button groups; the numbers are those of `ButtonGroupDefaults` and
-    ///   `ConnectedButtonGroupSmallTokens` in Compose Material 3 1.4: a space of 2 between buttons 40 high, inner corners
-    ///   of 8 (4 while pressed), and full corners at the ends and of the checked button.
+    /// - Source: Material Design 3, connected button groups; the numbers come from `ButtonGroupDefaults` and
+    ///   `ConnectedButtonGroupSmallTokens` in Compose Material 3 1.4: a space of 2 between buttons 40 high, inner
+    ///   corners of 8 (4 while pressed), and full corners at the ends and of the checked button.
     case connected
   }
 

@@ -247,7 +247,7 @@ extension [CarouselPage] {
     )
   }
 
-  /// Throws if two pages have the same id: `$.pages[2].id: "a" is the id of pages[0] too`.
+  /// Throws if two pages have the same id: `$.pages[2].id: "a" is already the id of pages[0]`.
   fileprivate func checkIDs(in source: DocumentSource) throws(JSONError) {
     var places: [String: Int] = [:]
     for (place, page) in enumerated() {

@@ -12,7 +12,7 @@ public struct CarouselPage: Sendable {
   /// The background colour; nil for none.
   public var fill: Color?
   /// Why the image of the page cannot be read, such as `there is no such file`; nil if it can, or if that is unknown.
-  /// Layouts warn of it.
+  /// Layouts report it as a warning.
   public var imageProblem: String?
   /// The sides that the document gives of an image whose natural size is not known before a page has loaded it; nil: it is known.
   var sidesOfUnknownImage: (width: Double?, height: Double?)?
@@ -69,7 +69,7 @@ public struct CarouselIndicator: Hashable, Sendable {
 
   /// The styles of indicators. With fewer than two pages, no indicator is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// A dot for each page, filled for the current one; the label where the dots do not fit.
+    /// A dot for each page, filled for the current one; the label if the dots do not fit.
     case dots
     /// A text such as `3 / 5`.
     case label

@@ -13,7 +13,7 @@ public struct CarouselTiming: Hashable, Sendable {
   public var spring: Spring?
   /// The minimum velocity at which a drag slides to the next page, in points per second.
   public var threshold: Double
-  /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the whole drag.
+  /// The time window over which the velocity of a drag is averaged, in seconds; nil averages over the complete drag.
   public var velocityWindow: Double?
 
   /// Creates a timing with the defaults of documents.

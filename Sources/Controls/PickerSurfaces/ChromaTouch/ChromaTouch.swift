@@ -57,7 +57,7 @@ public struct ChromaTouch: Control, Hashable {
   public var valueStyle: ValueStyle
   /// The style of the sliders' boxes; labels and tracks are 3 points inside the border.
   public var box = BoxStyle.slider
-  /// The position of the sliders; nil places them beside the swatch if the available space is wider than high.
+  /// The position of the sliders; nil places them beside the swatch if the available space is wider than it is high.
   public var orientation: Orientation?
   /// The gap between the swatch and the sliders, in points.
   public var spacing = 8.0
@@ -167,8 +167,8 @@ public struct Touch: Hashable, Sendable {
   /// The maximum raw force: the maximum of the screens that the control was designed for.
   public static let maximumRawForce = 6.67
 
-  /// The force scaled to 0…``maximumRawForce``, so that lifting a finger is detected equally on every screen; nil
-  /// without force measurement.
+  /// The force scaled to 0…``maximumRawForce``, which detects a lifted finger equally on every screen; nil without
+  /// force measurement.
   public var rawForce: Double? {
     clampedForce.map { $0 * (Touch.maximumRawForce / maximumForce) }
   }

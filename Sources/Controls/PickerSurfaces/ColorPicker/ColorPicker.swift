@@ -57,7 +57,7 @@ public struct ColorPicker: Control, Hashable {
   ///   - axis: The axis along which the controls are stacked.
   ///   - spacing: The gap between controls, in points.
   /// - Throws: A ``ColorPickerError`` if a parameter is missing, duplicated or of another space:
-  ///   `brightness is missing`, `hue is there twice`.
+  ///   `brightness is missing`, `hue is picked twice`.
   public init(
     _ controls: [ColorControl], of value: ColorValue, picksAlpha: Bool = true,
     container: Container = Container(), axis: Axis = .vertical, spacing: Double = 8
@@ -111,7 +111,7 @@ public struct ColorPicker: Control, Hashable {
   ///
   /// Previous components of a space are restored if they still represent the colour; see ``ColorState``.
   ///
-  /// - Throws: A ``ColorPickerError`` if a parameter is missing or duplicated: `hue is there twice`.
+  /// - Throws: A ``ColorPickerError`` if a parameter is missing or duplicated: `hue is picked twice`.
   public func showing(
     _ id: ColorPickerID, styles: ColorControlStyles = ColorControlStyles()
   ) throws(ColorPickerError) -> ColorPicker {

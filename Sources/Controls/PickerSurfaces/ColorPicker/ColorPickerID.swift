@@ -41,7 +41,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// It does not check that every parameter of the space is present.
   ///
-  /// - Throws: A ``ColorPickerError``: `no control "circle", known are slider, canvas, wheel, palette and preview`.
+  /// - Throws: A ``ColorPickerError``: `unknown control "circle", expected one of slider, canvas, wheel, palette and preview`.
   public init(_ text: String) throws(ColorPickerError) {
     guard let slash = text.utf8.firstIndex(of: UInt8(ascii: "/")) else {
       throw ColorPickerError(

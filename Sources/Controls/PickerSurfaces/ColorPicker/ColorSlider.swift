@@ -8,9 +8,8 @@ import PickerTree
 ///     │            │ │     │    0 at the leading end, or at the top; 1 at the other
 ///     ╰────────────╰─╯─────╯
 ///
-/// The thumb stays inside the ends of the track: its centre moves from 10 points after one end to 10 points
-/// before the other. The gradient extends over the same distance, so that the colour painted beneath the centre is the
-/// picked one.
+/// The thumb stays inside the ends of the track: its centre moves from 10 points after one end to 10 points before the
+/// other. The gradient extends over the same distance, so the colour beneath the centre is the picked one.
 public struct ColorSlider: ColorSurface, Hashable {
   /// The parameter.
   public var parameter: Parameter

@@ -8,7 +8,7 @@
 ///     ┃╱━━━━━━                the first pair, i = 1.4
 ///
 /// The pairs start at the points (W − W/i, H/i) of the box, i = 1.4, 1.9, 2.4 …. Each leaf fills the box before it is
-/// scaled by 0.2/i and rotated by 45° counterclockwise, so that it points to the right; its mirror image points up.
+/// scaled by 0.2/i and rotated by 45° counterclockwise, which makes it point to the right; its mirror image points up.
 public struct OppositeLeaves: Shape {
   /// The name of the shape in documents.
   public static let name = "oppositeLeaves"

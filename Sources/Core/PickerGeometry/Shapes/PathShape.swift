@@ -23,7 +23,7 @@ public struct PathShape: Shape {
   /// The view box, or the bounds of the path; nil without a view box for a path that draws nothing.
   public var intrinsicFrame: Rect? { viewBox ?? path.bounds }
 
-  /// The path, moved and scaled so that its intrinsic frame fits the box.
+  /// The path, moved and scaled to fit its intrinsic frame into the box.
   public func path(in frame: Rect) -> Path {
     guard let own = intrinsicFrame, own != frame else { return path }
     return path.applying(fit.transform(from: own, into: frame))

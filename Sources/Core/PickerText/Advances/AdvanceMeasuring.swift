@@ -189,7 +189,7 @@ extension AdvanceMeasuring {
   /// Returns true: ``advance(of:in:)`` determines what a family name means.
   public func contains(family: String) -> Bool { true }
 
-  /// Returns no axes, so that a document with `font.variations` is an error.
+  /// Returns no axes, so a document with `font.variations` is an error.
   public func axes(ofFamily family: String) -> [String] { [] }
 
   /// Returns this catalog. It opens no file, because it already contains every family.

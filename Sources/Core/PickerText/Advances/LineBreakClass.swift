@@ -29,7 +29,7 @@ enum LineBreakClass: Equatable {
   case ideographic
   /// A small kana or a prolonged sound mark in other languages than Japanese, or a colon of an ideographic text, which begins no line.
   case nonStarter
-  /// An opening bracket, and one as wide as an ideograph.
+  /// An opening bracket, also a full-width one.
   case opening, wideOpening
   /// A closing punctuation mark, and a closing parenthesis of a text with spaces.
   case closing, parenthesis

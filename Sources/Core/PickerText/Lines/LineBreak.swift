@@ -16,6 +16,6 @@ package enum LinePiece {
   case text(Range<Int>, joins: Bool)
   /// An ellipsis with the face and the direction of the text at a place.
   case ellipsis(beside: Int)
-  /// The hyphen of a divided word, in place of a soft hyphen at a place, or before it.
+  /// The hyphen of a divided word, which replaces a soft hyphen at a position, or precedes the position.
   case hyphen(at: Int)
 }

@@ -63,7 +63,7 @@ public struct Artwork: Hashable, Sendable {
     /// The shape of the line's corners.
     public var join: Stroke.Join
 
-    /// Creates a line; by default with round caps and joins, like those of the built-in icons.
+    /// Creates a line; by default with round caps and joins, like in the built-in icons.
     public init(width: Double, cap: Stroke.Cap = .round, join: Stroke.Join = .round) {
       self.width = width
       self.cap = cap

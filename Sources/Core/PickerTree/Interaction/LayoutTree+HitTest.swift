@@ -28,7 +28,7 @@ extension LayoutTree {
   ///   - point: In points, relative to the root's origin.
   ///   - regions: The result of ``hitRegions()``, to reuse it for several points; nil computes it.
   /// - Returns: Nil if there is no node at the point.
-  /// - Complexity: O(*n* + *e*) with given regions, else O(*n* log *n* + *e*), for *e* elements of paths.
+  /// - Complexity: O(*n* + *e*) with given regions, otherwise O(*n* log *n* + *e*), for *e* elements of paths.
   public func hitTest(atPoint point: Point, in regions: [HitRegion]? = nil) -> Hit? {
     var top: (node: Int, frame: Rect)?
     var seen: [Point?] = []

@@ -22,7 +22,7 @@ extension LayoutTree {
   ///   - json: The tree, possibly as part of a larger document.
   ///   - budget: Limits the nodes, glyphs and path elements of the tree.
   /// - Throws: `$.root.children[2].frame.width: must be at least 0, is -4`, and
-  ///   `$.root.children[7]: is beyond the limit of 1000000 nodes a document`.
+  ///   `$.root.children[7]: exceeds the limit of 1000000 nodes per document`.
   /// - Complexity: O(*n*).
   public init(json: JSONValue, budget: Budget = Budget()) throws(JSONError) {
     let json = json.ignoringUnknownKeys

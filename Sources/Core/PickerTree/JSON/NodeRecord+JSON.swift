@@ -212,7 +212,7 @@ extension Budget {
   /// Spends an amount of a resource on behalf of a JSON value, or of a member of it.
   ///
   /// - Parameter keys: The keys that lead from the value to the member.
-  /// - Throws: `$.root.children[3].paint: is beyond the limit of 4000000 path elements a document`
+  /// - Throws: `$.root.children[3].paint: exceeds the limit of 4000000 path elements per document`
   func spend(
     _ amount: Int, of resource: Resource, at json: JSONValue, _ keys: String...
   ) throws(JSONError) {

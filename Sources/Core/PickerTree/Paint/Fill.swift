@@ -8,7 +8,7 @@ import PickerGeometry
 public struct Fill: Sendable {
   /// The colour at each point, before opacity, mask and blending.
   public var pattern: Pattern
-  /// How the fill is blended with what is painted before it.
+  /// How the fill is blended with the content below it.
   public var blend: BlendMode
   /// The opacity of the fill: 0…1.
   public var opacity: Double

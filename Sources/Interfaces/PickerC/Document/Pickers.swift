@@ -22,7 +22,7 @@ extension Engine {
 }
 
 extension JSONValue {
-  /// - Throws: `$.items: must not be among the settings, since the strings are the items`.
+  /// - Throws: `$.items: must not be in the settings: the strings are the items`.
   fileprivate func checkHasNoItems() throws(JSONError) {
     guard kind == .object, let items = try object()["items"] else { return }
     throw items.error("must not be among the settings, since the strings are the items")

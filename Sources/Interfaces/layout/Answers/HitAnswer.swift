@@ -59,7 +59,7 @@ extension Point {
   fileprivate var shown: String { "\(x.shownLength), \(y.shownLength)" }
 }
 
-/// How a command that answers in JSON does so: as text for people at a terminal, unless JSON is asked for.
+/// The format of a command that answers in JSON: text for people at a terminal, unless JSON is requested.
 struct AnswerForm: Sendable {
   private(set) var isCompact = false
   private var isJSON = false

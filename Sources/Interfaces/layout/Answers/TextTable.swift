@@ -43,7 +43,7 @@ extension Size {
 }
 
 extension NodeView {
-  /// The role with the id, or else with the number of a row, for people: `chip "coffee"`, `row 2`.
+  /// The role with the id, or with the number of a row, for people: `chip "coffee"`, `row 2`.
   var shownName: String {
     let name = role.rawValue
     if let id { return "\(name) \(id.withoutControls.quotedInMessage)" }

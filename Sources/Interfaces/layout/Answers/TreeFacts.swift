@@ -1,6 +1,6 @@
 import PickerLayout
 
-/// What a layout says beside its picture, for people: an answer for each detail that is asked for.
+/// The answers below a picture, for people: one for each requested detail.
 struct TreeFacts {
   private let tree: LayoutTree
 
@@ -8,7 +8,7 @@ struct TreeFacts {
 
   /// The paragraphs below a picture, each with a blank line before it.
   ///
-  /// - Parameter hasText: Whether a text is measured, too.
+  /// - Parameter hasText: Whether a text is also measured.
   func text(measuringText hasText: Bool) -> String {
     let detail = tree.detail
     guard hasText || !detail.isEmpty else { return "" }

@@ -1,27 +1,27 @@
 import Dispatch
 import PickerLimits
 
-/// Puts the answers of several workers in the order of their lines, and writes each as early as possible.
+/// Orders the answers of several workers by line, and writes each as early as possible.
 ///
-/// A worker whose answer is not the next one leaves it here and works on. The worker that has the next one writes
-/// it, and then those that follow it and have been left here meanwhile. Waiting for one's turn instead would cost
-/// two workers a change of threads for every other line.
+/// A worker whose answer is not next leaves it here and continues. The worker with the next answer writes it, and then
+/// the following answers that are already here. Waiting for a turn instead would cost two thread switches for every
+/// other line.
 ///
-/// Answers of a queue without an order are written as they come: the number of each is that of its arrival.
+/// An unordered queue writes answers as they arrive, and numbers them by arrival.
 ///
 /// Memory is bounded: ``waitForCapacity()`` admits a limited number of lines, and a worker waits until its answer is
-/// written if those left here are large.
+/// written if the stored answers are large.
 final class AnswerQueue: Sendable {
   private struct AnswerEntry {
     let answer: LineAnswer
-    /// Signalled once the answer is written; nil if nobody waits for that.
+    /// Signalled when the answer is written; nil if nothing waits for it.
     var written: DispatchSemaphore?
   }
 
   private struct AnswerQueueState {
-    /// The number of the line whose answer is the next to be written.
+    /// The line number of the next answer to write.
     var next = 1
-    /// How many answers have come.
+    /// The number of answers that have arrived.
     var count = 0
     var entries: [Int: AnswerEntry] = [:]
     var byteCount = 0
@@ -32,14 +32,14 @@ final class AnswerQueue: Sendable {
   private let state = Mutex(AnswerQueueState())
   private let isOrdered: Bool
   private let writer: Mutex<AnswerWriter>
-  /// Counts the lines that may still be read before another answer is written.
+  /// Counts the lines that may be read before another answer is written.
   private let capacity = DispatchSemaphore(value: 0)
 
   /// The size of the answers left here, in bytes, beyond which workers wait.
   private static let maximumByteCount = 16 << 20
 
   /// - Parameters:
-  ///   - lines: How many lines may be read and not answered, at least 1.
+  ///   - lines: The maximum number of unanswered lines, at least 1.
   ///   - isOrdered: Whether answers are written in the order of their lines.
   init(admitting lines: Int, ordered isOrdered: Bool, _ writer: consuming sending AnswerWriter) {
     self.writer = Mutex(writer)
@@ -56,7 +56,7 @@ final class AnswerQueue: Sendable {
   /// Whether a write has failed.
   var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
-  /// How many lines were invalid, and the error of a failed write.
+  /// The number of invalid lines, and the error of a failed write.
   var outcome: (bad: Int, error: ToolError?) { writer.withLock { ($0.bad, $0.error) } }
 
   /// Writes the answer to line number `line`, or leaves it to another worker.
@@ -76,7 +76,7 @@ final class AnswerQueue: Sendable {
     written?.wait()
   }
 
-  /// Writes the next answers until one of them is not here yet.
+  /// Writes the next answers until one has not arrived yet.
   private func writeAll() {
     while let entry = takeNext() {
       let hasFailed = writer.withLock { writer in

@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// What an answer of a batch is about: the id of a request, or the number of a line.
+/// The subject of an answer in a batch: the id of a request, or a line number.
 struct AnswerSubject: Sendable {
   /// From 1.
   let line: Int
@@ -39,9 +39,9 @@ extension [UInt8] {
     }
   }
 
-  /// `{"id":7,"text":"<svg …"}` with a line feed: the key says how the output is contained in a line.
+  /// `{"id":7,"text":"<svg …"}` with a line feed: the key names the form of the output in the line.
   ///
-  /// - Parameter warnings: What the output does not show.
+  /// - Parameter warnings: Content that the output does not show.
   static func answer(
     _ subject: AnswerSubject, _ output: [UInt8], as format: OutputFormat, warnings: [String] = []
   ) -> [UInt8] {

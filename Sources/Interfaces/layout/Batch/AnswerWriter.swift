@@ -1,14 +1,14 @@
 import PickerPlatform
 import PickerLayout
 
-/// Writes the answers of a batch, one after another.
+/// Writes the answers of a batch in sequence.
 struct AnswerWriter {
-  /// How many lines were invalid.
+  /// The number of invalid lines.
   private(set) var bad = 0
   /// The error of a failed write, after which nothing is written.
   private(set) var error: ToolError?
-  /// The line of each file; nil if no two lines can have the same name. A batch of any length has bounded memory
-  /// only without it.
+  /// The line of each file; nil if no two lines can have the same name. Only without it, memory is bounded for batches
+  /// of any length.
   private var lines: [String: Int]?
   private let output = StandardStream.output
   private let messages = StandardStream.error
@@ -57,7 +57,7 @@ struct AnswerWriter {
     return .answer(subject, file: name)
   }
 
-  /// The answer to a line whose file cannot have its name, whereas those of other lines can have theirs.
+  /// The answer to a line whose file cannot get its name, although other lines' files can.
   private mutating func refusal(
     of name: String, _ subject: AnswerSubject, because reason: String
   ) -> [UInt8] {

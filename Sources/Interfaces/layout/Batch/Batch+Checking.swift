@@ -3,7 +3,7 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// What a request for a check can ask for: the options of `layout check` that neither write files nor ask Git.
+/// The keys of a check request: the options of `layout check` that neither write files nor use Git.
 private struct RequestedCheck {
   var matrix = CheckMatrixOptions()
   var findings = CheckFindingOptions()
@@ -35,9 +35,9 @@ private struct RequestedCheck {
 }
 
 extension Batch {
-  /// What a check of the document finds.
+  /// The findings in the document.
   ///
-  /// - Throws: Also if the report is beyond the limit of bytes, or the check beyond that of seconds.
+  /// - Throws: Also if the report exceeds the limit of bytes, or the check exceeds the limit of seconds.
   func report(_ envelope: Envelope) throws(JSONError) -> [UInt8] {
     let (check, others) = try RequestedCheck.reading(envelope)
     let form = BatchForm(BatchOutput(), keys: keys.overridden(by: others))

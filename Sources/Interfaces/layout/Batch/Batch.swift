@@ -52,7 +52,7 @@ struct Batch: Sendable {
     }
   }
 
-  /// Reads a document. Each has a budget of its own, so that none can fail another.
+  /// Reads a document. Each has its own budget, so none can make another fail.
   func document(
     _ json: [UInt8], type: String? = nil, options: [UInt8]?, scheme: SchemeChoice? = nil
   ) throws(JSONError) -> Document {

@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// How answers are written: the options of `layout batch`, which the keys of an envelope override.
+/// The form of answers: the options of `layout batch`, which the keys of an envelope override.
 struct BatchOutput: Sendable {
   var format: OutputFormat?
   private(set) var picture = PictureOptions()
@@ -14,7 +14,7 @@ struct BatchOutput: Sendable {
       ) { $0.format = $1 }
     ] + group("", PictureOptions.options) { try $1(&$0.picture) }
 
-  /// Reports what a format does not have.
+  /// Reports options that a format does not support.
   func check(for format: OutputFormat) throws(ToolError) {
     try picture.check(for: format)
     guard format == .apng else { return }

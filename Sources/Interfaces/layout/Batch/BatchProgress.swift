@@ -4,7 +4,7 @@ import PickerReports
 ///
 ///     12,340 documents · 5,300 a second · 42 % · 0:17 left
 ///
-/// Nothing is shown where standard error is not a terminal, or where the trees themselves go to a terminal.
+/// Nothing is shown if standard error is not a terminal, or if the trees are written to a terminal.
 struct BatchProgress {
   fileprivate struct Counts {
     var documents = 0

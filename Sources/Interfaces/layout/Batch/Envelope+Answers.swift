@@ -16,7 +16,7 @@ extension Batch {
     }
   }
 
-  /// The errors of the document of an envelope after the first; none if that is another error.
+  /// The errors of an envelope's document after the first; none if the first error is not about the document.
   private func errors(after first: JSONError, in envelope: Envelope) -> [JSONError] {
     guard first.path.hasPrefix("$.document"), let form = try? form(of: envelope),
       let json = try? envelope.document().compactBytes
@@ -42,7 +42,7 @@ extension Batch {
 
   private static let outputKeys = OptionKeys(BatchOutput.options)
 
-  /// The form of an envelope: that of the batch, which its keys override.
+  /// The form of an envelope: the batch's form with the envelope's keys.
   private func form(of envelope: Envelope) throws(JSONError) -> BatchForm {
     var own = BatchOutput()
     let others = try envelope.read(Batch.outputKeys, into: &own)

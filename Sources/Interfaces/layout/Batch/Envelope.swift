@@ -1,10 +1,10 @@
 import PickerPlatform
 import PickerLayout
 
-/// A line of a batch that says what is wanted of a document, and has an id that its answer repeats:
-/// `{"id": 7, "document": {…}, "format": "svg", "width": 320}`.
+/// A line of a batch that contains a request for a document, and an id that its answer repeats: `{"id": 7, "document":
+/// {…}, "format": "svg", "width": 320}`.
 struct Envelope {
-  /// What is wanted.
+  /// The kind of request.
   enum Request: String, CaseIterable, JSONReadable {
     /// The layout in any format; the default.
     case layout
@@ -35,7 +35,7 @@ struct Envelope {
     value.kind == .string || value.kind == .number
   }
 
-  /// Checks the id and reads what is wanted.
+  /// Checks the id and reads the kind of request.
   ///
   /// - Throws: `$.id: expected a string or a number, found an array`.
   func request() throws(JSONError) -> Request {
@@ -57,7 +57,7 @@ struct Envelope {
     return document
   }
 
-  /// The members that are neither those of every envelope nor those of its request.
+  /// The members that belong neither to every envelope nor to its request.
   func members(besides own: Set<String> = []) -> [JSONMember] {
     let own = own.union(["id", "request", "document"])
     return object.filter { !own.contains($0.key) }
@@ -76,7 +76,7 @@ struct Envelope {
 }
 
 extension [GivenKey] {
-  /// These keys with those of an envelope, which override them.
+  /// These keys, overridden by an envelope's keys.
   func overridden(by members: [JSONMember]) -> [GivenKey] {
     var keys = self
     for member in members {
@@ -87,7 +87,7 @@ extension [GivenKey] {
 }
 
 extension [UInt8] {
-  /// Whether it begins with the key `type`, as most documents do and no envelope.
+  /// Whether it begins with the key `type`, like most documents but no envelope.
   fileprivate var beginsWithType: Bool {
     let rest = drop { $0 == 0x20 || $0 == UInt8(ascii: "{") }
     return rest.starts(with: "\"type\"".utf8)

@@ -2,8 +2,8 @@ import PickerLimits
 
 /// Distributes the lines of an input to several workers, and writes their answers, by default in the order of the lines.
 ///
-/// A line is answered as soon as those before it are, or at once without an order: reading the next one, which may not arrive before this one is
-/// answered, holds up no answer.
+/// A line is answered as soon as the preceding lines are, or immediately without an order: reading the next line, which
+/// may only arrive after this answer, delays no answer.
 final class LineQueue: Sendable {
   struct Line {
     /// Starts at 1.
@@ -15,7 +15,7 @@ final class LineQueue: Sendable {
   struct Outcome {
     let lines: Int
     let bad: Int
-    /// The reason for which reading ended before the input did.
+    /// The reason why reading ended before the input did.
     let end: LineReader.End?
     /// The error of a failed write, after which nothing is written.
     let error: ToolError?
@@ -43,8 +43,9 @@ final class LineQueue: Sendable {
   private let input: Mutex<Input>
   private let answers: AnswerQueue
 
-  /// How many lines a worker may be ahead of the answers: the work of some milliseconds, for which the system may stop
-  /// the worker whose answer is next. With few, the others soon wait for it, and are woken for each of its answers.
+  /// The number of lines that a worker may be ahead of the answers: some milliseconds of work, for which the system may
+  /// suspend the worker with the next answer. With fewer, the others would soon wait for it, and be woken for each of
+  /// its answers.
   private static let linesPerJob = 128
 
   /// - Parameters:
@@ -70,12 +71,12 @@ final class LineQueue: Sendable {
     return line
   }
 
-  /// Writes the answer to a line, in an ordered queue after those of the lines before it.
+  /// Writes the answer to a line; in an ordered queue, after the answers to the preceding lines.
   func answer(_ line: Line, with answer: LineAnswer) {
     answers.add(answer, line: line.number)
   }
 
-  /// The statistics of the lines, once all are answered.
+  /// The statistics of all lines after the last answer.
   var outcome: Outcome {
     let (bad, error) = answers.outcome
     return input.withLock { input in

@@ -15,13 +15,13 @@ struct LineReader: ~Copyable {
   private let file: Descriptor
   private var rest: [UInt8] = []
   private var isAtEnd = false
-  /// How many bytes of a line have been skipped since it became too long; nil while it is not.
+  /// The number of skipped bytes of a line that is too long; nil for other lines.
   private var skippedByteCount: Int?
   private(set) var end: End?
 
   /// The length to which lines are truncated; a document of that length is rejected as too long.
   private static let maximumLineByteCount = JSONValue.maximumByteCount + 1
-  /// How many bytes of a line are skipped after that before reading ends.
+  /// The number of bytes of a line to skip after that before reading ends.
   private static let maximumSkippedByteCount = 1 << 30
 
   init(_ file: consuming Descriptor) {
@@ -57,7 +57,7 @@ struct LineReader: ~Copyable {
     return whole[...].lines
   }
 
-  /// The part of `more` that follows a line which is too long; all of it if there is no such line.
+  /// The part of `more` after a line that is too long; all of it if there is no such line.
   private mutating func afterLongLine(_ more: [UInt8]) -> ArraySlice<UInt8> {
     guard let passed = skippedByteCount else { return more[...] }
     if let end = more[...].endOfFirstLine {
@@ -72,7 +72,7 @@ struct LineReader: ~Copyable {
     return []
   }
 
-  /// The truncated beginning of the current line if it is too long already, else nothing.
+  /// The truncated beginning of the current line if it is already too long, otherwise empty.
   private mutating func truncatedLine() -> [ArraySlice<UInt8>] {
     guard rest.count >= LineReader.maximumLineByteCount else { return [] }
     defer { rest = [] }

@@ -48,7 +48,7 @@ struct NamePattern: Sendable {
     try check()
   }
 
-  /// Removes a placeholder from the start of `rest`, and returns what it stands for.
+  /// Removes a placeholder from the start of `rest`, and returns its part.
   private static func placeholder(
     _ rest: inout Substring, _ fileExtension: String
   ) throws(ToolError) -> Part {
@@ -84,7 +84,7 @@ struct NamePattern: Sendable {
     }
   }
 
-  /// Removes `{id}` with the separator before it, or after it where the name starts with it.
+  /// Removes `{id}` with the separator before it, or after it at the start of the name.
   private static func withoutID(_ parts: [Part]) -> [Part] {
     var result: [Part] = []
     var isAfterID = false
@@ -112,8 +112,8 @@ struct NamePattern: Sendable {
 
   /// The name of a line's file.
   ///
-  /// - Parameter id: The document's id; nil and `""` where it has none.
-  /// - Throws: `$.id: is missing, which --name {id}.svg needs`
+  /// - Parameter id: The document's id; nil or `""` if it has none.
+  /// - Throws: `$.id: is missing, but --name {id}.svg needs it`
   func name(line: Int, id: String?) throws(JSONError) -> String {
     let id = id ?? ""
     if id.isEmpty, !parts.contains(.line) {

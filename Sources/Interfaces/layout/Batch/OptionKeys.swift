@@ -3,7 +3,7 @@ import PickerOutput
 
 /// Options of a command as keys of JSON: each is read like the option of its name, `idPrefix` like `--id-prefix`.
 struct OptionKeys<Options: Sendable>: Sendable {
-  /// How a list is read.
+  /// The way in which a list is read.
   enum ListReading: Sendable {
     /// It is an error.
     case no
@@ -16,7 +16,7 @@ struct OptionKeys<Options: Sendable>: Sendable {
   private let options: [CommandOption<Options>]
   private let lists: ListReading
 
-  /// - Parameter others: The names of options that are no keys.
+  /// - Parameter others: The names of options that are not keys.
   init(
     _ options: [CommandOption<Options>], without others: Set<String> = [],
     lists: ListReading = .no
@@ -49,7 +49,7 @@ struct OptionKeys<Options: Sendable>: Sendable {
     return true
   }
 
-  /// The texts that stand for a value on a command line; none for `null`, and for a flag that is false.
+  /// The arguments for a value on a command line; none for `null`, and for a flag that is false.
   private func texts(of value: JSONValue, _ page: OptionPage) throws(JSONError) -> [String] {
     if value.isNull { return [] }
     if case .flag = page.form { return try value.bool() ? ["true"] : [] }
@@ -69,7 +69,7 @@ struct OptionKeys<Options: Sendable>: Sendable {
 }
 
 extension JSONObject {
-  /// The error of a command at the key of the option that it names, or else at the object.
+  /// The error of a command at the key of the option that it names, or at the object.
   func error(_ error: any Error) -> JSONError {
     if let error = error as? JSONError { return error }
     let message = (error as? ToolError)?.message ?? "\(error)"
@@ -83,7 +83,7 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// The text that stands for a string or a number on a command line.
+  /// The argument for a string or a number on a command line.
   fileprivate func argument() throws(JSONError) -> String {
     switch kind {
     case .string: return try string()
@@ -94,7 +94,7 @@ extension JSONValue {
 }
 
 extension String {
-  /// The key that stands for an option: `idPrefix` for `id-prefix`.
+  /// The key of an option: `idPrefix` for `id-prefix`.
   fileprivate var camelCased: String {
     let words = split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { key, word in

@@ -6,9 +6,9 @@ import PickerOutput
 struct OutputFolder: Sendable {
   private let folder: String
 
-  /// Makes the folder, and those around it, unless it exists.
+  /// Creates the folder and its parents, unless it exists.
   ///
-  /// - Throws: `cannotWrite` with the reason from `errno` where it cannot be made or nothing can be put into it.
+  /// - Throws: `cannotWrite` with the reason from `errno` if it cannot be created or written to.
   init(making folder: String) throws(ToolError) {
     guard OutputFolder.make(folder), folder.withPath({ access($0, W_OK | X_OK) }) == 0 else {
       throw .cannotWrite(folder)
@@ -30,10 +30,10 @@ struct OutputFolder: Sendable {
   }
 }
 
-/// Where the files of a batch are and how they are called.
+/// The folder and the names of a batch's files.
 struct BatchFiles: Sendable {
   let folder: OutputFolder
-  /// The pattern of `--name` as it was given.
+  /// The pattern of `--name` as given.
   let name: String
 
   /// The names of the files of a format.

@@ -3,8 +3,8 @@ import PickerLayout
 import PickerOutput
 import PickerReports
 
-/// The file of `--baseline`. Documents are named in it by their paths from its folder, so that it does not matter where the
-/// check is started.
+/// The file of `--baseline`. It names documents by paths relative to its folder, so the working directory does not
+/// matter.
 struct BaselineFile {
   private let path: String
   private let folder: [Substring]
@@ -12,8 +12,8 @@ struct BaselineFile {
 
   /// Reads the file.
   ///
-  /// - Parameter isUpdated: Whether it is written afterwards, so that it need not be there yet.
-  /// - Throws: `known.json: cannot be read: No such file or directory; --update-baseline writes it`.
+  /// - Parameter isUpdated: Whether it is written afterwards, and need not exist yet.
+  /// - Throws: `known.json: cannot be read: No such file or directory; create it with --update-baseline`.
   init(_ path: String, isUpdated: Bool) throws(ToolError) {
     self.path = path
     folder = path.fromRoot.dropLast()
@@ -30,7 +30,7 @@ struct BaselineFile {
     }
   }
 
-  /// Adds what a report has, and writes the file.
+  /// Adds the findings of a report, and writes the file.
   /// - Parameters:
   ///   - languages: The languages of the catalogues.
   ///   - isComplete: Whether there are no others.
@@ -42,14 +42,14 @@ struct BaselineFile {
     try baseline.json.write(to: path)
   }
 
-  /// The languages that catalogues had: those that the file lists, or else those of its findings in some documents.
+  /// The languages that catalogues had: those in the file's list, or the languages of its findings in some documents.
   func languages(of documents: [String]) -> Set<String> {
     if !baseline.languages.isEmpty { return baseline.languages }
     let names = Set(documents.map(name(ofDocument:)))
     return Set(baseline.entries.filter { names.contains($0.document) }.map(\.locale))
   }
 
-  /// The report with what is known, and warnings of entries that match nothing.
+  /// The report with known findings marked, and warnings about entries that match nothing.
   func marking(_ report: CheckReport) -> CheckReport {
     var report = baseline.marking(report, naming: name(ofDocument:))
     let unused = baseline.unused(in: report, naming: name(ofDocument:)).sorted()
@@ -62,7 +62,7 @@ struct BaselineFile {
 
   private static let maximumWarningCount = 20
 
-  /// The path of a document from the folder of the file.
+  /// The path of a document relative to the folder of the file.
   private func name(ofDocument path: String) -> String {
     guard path != "-" else { return path }
     let target = path.fromRoot

@@ -21,7 +21,7 @@ struct BoxInput {
   }
 
   /// The document with the texts of the source language.
-  /// - Parameter catalog: Reads catalogues; it is asked only if the table has no texts itself.
+  /// - Parameter catalog: Reads catalogues; called only if the table has no texts.
   func document(
     texts catalog: (_ language: String) throws(ToolError) -> StringCatalog
   ) throws(ToolError) -> [UInt8] {

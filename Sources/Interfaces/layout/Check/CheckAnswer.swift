@@ -2,15 +2,15 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// What a check says: lines on standard error, files, and the exit code.
+/// The output of a check: lines on standard error, files, and the exit code.
 struct CheckAnswer {
-  /// What is wrong with files, a line each.
+  /// Problems of files, one per line.
   var messages: [String] = []
   /// The bytes for each path; nil is standard output.
   var outputs: [(path: String?, bytes: [UInt8])] = []
-  /// Why the exit code is not 0.
+  /// The reason why the exit code is not 0.
   var failure: ToolError?
-  /// The names of the documents that were checked.
+  /// The names of the checked documents.
   var documents: [String] = []
   /// The languages of catalogues, of this check and of earlier ones.
   var languages: Set<String> = []
@@ -22,7 +22,7 @@ struct CheckAnswer {
     outputs = [(path, output)]
   }
 
-  /// Ends what goes to standard output with the end of a line, so that another answer can follow.
+  /// Ends standard output with a line feed, so another answer can follow.
   mutating func endLine() {
     for place in outputs.indices where [nil, "-"].contains(outputs[place].path) {
       if outputs[place].bytes.last != 0x0A { outputs[place].bytes.append(0x0A) }

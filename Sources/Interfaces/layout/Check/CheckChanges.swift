@@ -2,10 +2,10 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// Which documents of a check have changed since a commit.
+/// The documents of a check that have changed since a commit.
 struct CheckChanges {
   let revision: GitRevision
-  /// Whether something has changed that all documents depend on.
+  /// Whether something has changed on which all documents depend.
   private let isEverything: Bool
 
   /// - Parameter file: The settings of the project.
@@ -19,7 +19,7 @@ struct CheckChanges {
       || CheckChanges.names(options, oneOf: revision.changed)
   }
 
-  /// The names of the documents that have changed, or that name a file that has; nil for all.
+  /// The names of the documents that have changed, or that name a changed file; nil for all.
   func documents(of inputs: [CheckInput]) -> Set<String>? {
     if isEverything { return nil }
     let changed = inputs.filter { input in

@@ -51,7 +51,7 @@ extension CheckCommand {
     }
   }
 
-  /// The codes without which a width is wide enough: those of --fail-on, of which one at least must depend on the width.
+  /// The codes to avoid at the minimum width: the codes of --fail-on, at least one of which must depend on the width.
   private func codesOfMinimumWidth() throws -> Set<Finding.Code> {
     let codes = try findings.codes()
     if codes.isEmpty { return Finding.Code.ofWidth }
@@ -75,13 +75,13 @@ extension CheckCommand {
     try answer.deliver()
   }
 
-  /// Whether files alone decide the answer: neither standard input, nor git, nor the fonts of the machine.
+  /// Whether the answer depends only on files: not on standard input, git, or the machine's fonts.
   private var isCacheable: Bool {
     !files.contains("-") && matrix.changedSince == nil && !sources.usesSystemFonts
       && !findings.updateBaseline
   }
 
-  /// What the check says, by the options and the file of settings.
+  /// The answer of the check, from the options and the settings file.
   /// - Parameter earlier: The languages of catalogues in the last check.
   func answer(afterLanguages earlier: Set<String> = []) throws -> CheckAnswer {
     let path = hasNoSettings ? nil : settings ?? CheckProjectFile.nearest
@@ -90,7 +90,7 @@ extension CheckCommand {
     return try filled(from: file).answer(file, earlier)
   }
 
-  /// What a command says whose options are complete.
+  /// The answer of a command whose options are complete.
   private func answer(
     _ file: CheckProjectFile?, _ earlier: Set<String>
   ) throws -> CheckAnswer {
@@ -114,8 +114,8 @@ extension CheckCommand {
     return try findings.minimumWidth ? minimumWidths(of: run) : foundProblems(of: run, earlier)
   }
 
-  /// How long translations may be until something of --fail-on is found, or else until a label is cut, overflows or is
-  /// hidden.
+  /// The maximum lengths of translations without a finding of --fail-on, or by default without a truncated, overflowing
+  /// or hidden label.
   private func lengths(of run: CheckRun, for file: String) throws -> CheckAnswer {
     let codes = try findings.failOn.isEmpty ? Finding.Code.ofLengths : codesOfMinimumWidth()
     let (lengths, source) = try run.lengths(
@@ -126,13 +126,13 @@ extension CheckCommand {
       messages: run.problems, output: Array(text.utf8), to: file == "-" ? nil : file)
   }
 
-  /// Whether all languages of catalogues are read, so that another one is missing.
+  /// Whether all languages of catalogues are read, so any other expected language is missing.
   private var readsAllLanguages: Bool { matrix.locales.isEmpty && !matrix.strings.isEmpty }
 
-  /// The first path of the catalogues, for what is wrong with all of them.
+  /// The first path of the catalogues, for problems of all of them.
   var catalogPath: String { matrix.strings.first ?? "strings" }
 
-  /// The error of a strict check that left something out.
+  /// The error of a strict check that skipped something.
   private func loss(of run: CheckRun) -> ToolError? {
     let losses = run.problems.filter(\.isLoss)
     guard findings.isStrict, let first = losses.first else { return nil }

@@ -50,7 +50,7 @@ struct CheckCommand: Command {
     return command
   }
 
-  /// This command with the settings of a file for what is not given.
+  /// This command with a file's settings for options that are not given.
   func filled(from file: CheckProjectFile) throws(ToolError) -> CheckCommand {
     var command = self
     let isOfProject = files.isEmpty && matrix.boxes.isEmpty

@@ -2,7 +2,7 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// What `layout check` looks for, and what fails it.
+/// The findings that `layout check` reports, and those that fail it.
 struct CheckFindingOptions: Sendable {
   private(set) var failOn: [String] = []
   private(set) var maxRows: Int?
@@ -57,7 +57,7 @@ struct CheckFindingOptions: Sendable {
     ) { $0.isStrict = true },
   ]
 
-  /// Takes what is not given from the file of a project; minimum widths have neither a baseline nor codes of their own.
+  /// Uses a project file for options that are not given; minimum widths have neither a baseline nor their own codes.
   mutating func fill(from project: CheckProject) {
     fonts += project.fonts.filter { FileKind($0) == .regular }
     showsHints = showsHints || project.showsHints
@@ -83,14 +83,14 @@ struct CheckFindingOptions: Sendable {
     if baseline == "" { throw ToolError(.usage, "--baseline must not be empty") }
   }
 
-  /// Reports that there is no file to be updated.
+  /// Reports that there is no file to update.
   func checkBaseline() throws(ToolError) {
     if updateBaseline, baseline == nil {
       throw ToolError(.usage, "--update-baseline is for --baseline")
     }
   }
 
-  /// Returns the findings that are reported: hints only if they are asked for.
+  /// Returns the findings to report: hints only on request.
   func reported(_ findings: [Finding]) throws(ToolError) -> [Finding] {
     if showsHints { return findings }
     let hidden = Finding.Code.hints.subtracting(try codes())
@@ -119,7 +119,7 @@ extension CheckFindingOptions {
     }
   }
 
-  /// A document, whose characters are looked up in the fonts of the app if these are known.
+  /// A document, whose characters are looked up in the app's fonts if these are known.
   func checked(_ document: Document, named name: String) -> CheckDocument {
     var checked = CheckDocument(name: name, document)
     guard !fonts.isEmpty else { return checked }

@@ -3,7 +3,7 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// A document to be checked.
+/// A document to check.
 struct CheckInput: Sendable {
   /// Its path, without `./`; `-` for standard input.
   let name: String
@@ -11,7 +11,7 @@ struct CheckInput: Sendable {
   let directory: String
   let document: Document
   let bytes: [UInt8]
-  /// The lines of the boxes that the document is made of, by their ids; nil for other documents.
+  /// The lines of the boxes from which the document is made, by id; nil for other documents.
   var boxLines: [String: Int]?
 
   /// Reads a document from its bytes; it has a budget of its own.
@@ -26,7 +26,7 @@ struct CheckInput: Sendable {
   }
 }
 
-/// The documents of a check, each once, without those that cannot be read.
+/// The readable documents of a check, each once.
 struct CheckInputs {
   /// A JSON object whose keys override those of documents; nil: there are none.
   let options: [UInt8]?
@@ -40,7 +40,7 @@ struct CheckInputs {
     (self.options, self.fonts, self.limits) = (options, fonts, limits)
   }
 
-  /// Reads a document, or those of a folder: its `.json` files.
+  /// Reads a document, or the `.json` files of a folder.
   mutating func read(_ path: String) throws(ToolError) {
     for file in try path.withoutCurrentFolder.documents where known.insert(file).inserted {
       let input = Input(file)
@@ -58,7 +58,7 @@ struct CheckInputs {
     }
   }
 
-  /// Adds the document that a table of boxes makes.
+  /// Adds the document made from a table of boxes.
   mutating func add(_ boxes: BoxInput, _ json: [UInt8]) throws(ToolError) {
     problems += boxes.table.problem.map { [$0] } ?? []
     do {
@@ -97,7 +97,7 @@ extension String {
     }
   }
 
-  /// The path without `./` before it, so that a document has one name.
+  /// The path without a leading `./`, so a document has one name.
   fileprivate var withoutCurrentFolder: String {
     var path = self[...]
     while path.hasPrefix("./"), path.utf8.count > 2 { path = path.dropFirst(2).drop { $0 == "/" } }

@@ -9,7 +9,7 @@ struct CheckLimits {
   /// The maximum number of boxes in a table.
   private(set) var boxes = BoxTable.maximumCount
 
-  /// - Throws: `--limit: expected catalog-bytes= and a whole number of more than 0, found "catalog-bytes=x"`.
+  /// - Throws: `--limit: expected catalog-bytes= and a whole number greater than 0, found "catalog-bytes=x"`.
   init(_ option: LimitOption) throws(ToolError) {
     var others: [Substring] = []
     for entry in option.text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
@@ -37,7 +37,7 @@ struct CheckLimits {
 }
 
 extension CatalogLimits {
-  /// Limits for so many bytes of files, and as many texts as these may have.
+  /// Limits for a number of bytes in files, and for the texts that these may contain.
   fileprivate init(ofBytes bytes: Int) {
     self.init()
     let factor = max(1, bytes / self.bytes + 1)

@@ -4,12 +4,12 @@ import PickerLayout
 import PickerOutput
 
 extension CheckMatrixOptions {
-  /// The catalogues, and their locales and the pseudo-locales, as far as `--locale` names them.
+  /// The catalogues, and their locales and the pseudo-locales that `--locale` names.
   ///
   /// - Parameters:
   ///   - documents: The documents, whose language is that of texts in files that do not name it.
   ///   - budget: The budget within which catalogues are read.
-  ///   - limits: How much is read of them.
+  ///   - limits: The limits for reading them.
   func catalog(
     for documents: [CheckDocument], within budget: Budget, _ limits: CatalogLimits
   ) throws(ToolError) -> (StringCatalog, locales: [CheckLocale]) {
@@ -32,7 +32,7 @@ extension CheckMatrixOptions {
     }
   }
 
-  /// The locales and the limits of catalogues as they were in a commit; nil if that cannot be told.
+  /// The locales and the limits of catalogues in a commit; nil if they are unknown.
   func past(
     _ revision: GitRevision, for documents: [CheckDocument], within budget: Budget,
     _ limits: CatalogLimits
@@ -51,7 +51,7 @@ extension CheckMatrixOptions {
     return (try? all.locales(of: catalog, documents)).map { ($0, catalog.limits) }
   }
 
-  /// What files call languages.
+  /// The project's own names of languages.
   /// - Throws: `--languages cn: expected a language such as zh-Hans, found "chinese"`.
   func languages() throws(ToolError) -> LanguageNames {
     var tags = fileLanguages
@@ -71,7 +71,7 @@ extension CheckMatrixOptions {
     }
   }
 
-  /// The source languages that are checked; nil for all.
+  /// The source languages to check; nil for all.
   var sourceLocales: Set<String>? { choice.sourceLocales }
 
   private var choice: LocaleChoice {
@@ -80,7 +80,7 @@ extension CheckMatrixOptions {
     return choice
   }
 
-  /// The locales that the settings name, and that neither translations nor documents have.
+  /// The locales in the settings that are in neither translations nor documents.
   func unknownLocales(beside found: [CheckLocale], _ documents: [CheckDocument]) -> [String] {
     guard hasLocalesOfFile else { return [] }
     let known = found.map(\.name) + documents.map(\.sourceName)

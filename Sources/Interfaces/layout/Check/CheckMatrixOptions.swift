@@ -7,7 +7,7 @@ struct CheckMatrixOptions: Sendable {
   /// The tables of boxes.
   private(set) var boxes: [String] = []
   private var locale: [String] = []
-  /// Whether the file of a project names the locales.
+  /// Whether the project file names the locales.
   private(set) var hasLocalesOfFile = false
   private(set) var languageNames: [String] = []
   private(set) var width: [String] = []
@@ -16,7 +16,7 @@ struct CheckMatrixOptions: Sendable {
   private(set) var pseudo = false
   private(set) var expand: Double?
   private var sample: [String] = []
-  /// A commit; what is as it was there is not checked.
+  /// A commit; only changes since then are checked.
   private(set) var changedSince: String?
   private var fileSamples: [String: TextSample] = [:]
   private(set) var fileLanguages: [String: String] = [:]
@@ -92,7 +92,7 @@ struct CheckMatrixOptions: Sendable {
     return matrix
   }
 
-  /// Takes what is not given from the file of a project.
+  /// Uses a project file for options that are not given.
   ///
   /// - Parameters:
   ///   - takesWidths: Whether there are widths at all.
@@ -114,7 +114,7 @@ struct CheckMatrixOptions: Sendable {
     fileLanguages = try file.languages()
   }
 
-  /// The widths in points; empty for those of the documents.
+  /// The widths in points; empty for the documents' own.
   func widths() throws(ToolError) -> [Double] {
     try OptionList("--width", width).numbersAndRanges(to: maximumLength)
   }
@@ -125,14 +125,14 @@ struct CheckMatrixOptions: Sendable {
     return scales.isEmpty ? [1] : scales
   }
 
-  /// The directions; nil for that of the locale.
+  /// The directions; nil for the locale's.
   func directions() throws(ToolError) -> [LayoutDirection?] {
     let known = ["auto"] + LayoutDirection.allCases.map(\.rawValue)
     let words = try OptionList("--direction", direction).words(of: known)
     return words.isEmpty ? [nil] : words.map { LayoutDirection(rawValue: $0) }
   }
 
-  /// What is shown in place of placeholders.
+  /// The replacements for placeholders.
   ///
   /// - Throws: `--sample: expected a name and a value such as count=128, found "count"`.
   func samples() throws(ToolError) -> [String: TextSample] {

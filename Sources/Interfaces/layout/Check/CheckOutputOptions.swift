@@ -2,17 +2,17 @@ import PickerLayout
 import PickerOutput
 import PickerReports
 
-/// How `layout check` writes its answer.
+/// The output options of `layout check`.
 struct CheckOutputOptions: Sendable {
   private var format: ReportFormat?
-  /// Whether the table has all languages, findings and cells.
+  /// Whether the table contains all languages, findings and cells.
   private(set) var showsAll = false
   private(set) var output: String?
   private(set) var report: String?
-  /// The file of how long translations may be.
+  /// The file for the maximum lengths of translations.
   private(set) var lengths: String?
   private var lengthsFormat: LengthReport.LengthFormat?
-  /// The language for which numbers of characters are written, too.
+  /// The language for which numbers of characters are also written.
   private(set) var characterLocale: String?
 
   static let options: [CommandOption<CheckOutputOptions>] = [
@@ -78,20 +78,20 @@ struct CheckOutputOptions: Sendable {
         + "--lengths-format may be \(known)")
   }
 
-  /// The form of the file of lengths; nil if neither an option nor its extension tells.
+  /// The format of the file of lengths; nil if neither an option nor the extension determines it.
   var chosenLengthsFormat: LengthReport.LengthFormat? {
     lengthsFormat ?? lengths.flatMap { LengthReport.LengthFormat(path: $0) }
   }
 
-  /// The form of the answer.
+  /// The format of the answer.
   var chosenFormat: ReportFormat {
     format ?? output.flatMap(ReportFormat.init(endingOf:)) ?? .table
   }
 
-  /// Whether each finding is shown with its needed width, and not only the worst of those about one control.
+  /// Whether each finding is shown with its needed width, instead of only the worst for each control.
   var showsAllFindings: Bool { report != nil || chosenFormat == .json }
 
-  /// The terminal that the answer goes to; for a file, one of 80 columns without colours.
+  /// The terminal that shows the answer; for a file, one with 80 columns and no colours.
   var terminal: Terminal { Terminal(output == nil || output == "-" ? .output : nil) }
 }
 

@@ -2,7 +2,7 @@ import PickerCatalogs
 import PickerLayout
 import PickerOutput
 
-/// The file `layout-check.json` of a project, whose settings stand for options that are not given.
+/// The file `layout-check.json` of a project, with settings for options that are not given.
 struct CheckProjectFile {
   /// The path of the file.
   let path: String
@@ -13,8 +13,8 @@ struct CheckProjectFile {
 
   static let name = "layout-check.json"
 
-  /// The path of the file in the working directory, or in the nearest folder above it; nil if there is none. What is no regular file
-  /// is not opened, since nobody named it, and a FIFO may have no end.
+  /// The path of the file in the working directory, or in the nearest folder above it; nil if there is none. Only a
+  /// regular file is opened, because the file was not named explicitly and a FIFO may never end.
   static var nearest: String? {
     let depth = WorkingDirectory.path.split(separator: "/").count
     return (0...depth).lazy.map { String(repeating: "../", count: $0) + name }
@@ -33,7 +33,7 @@ struct CheckProjectFile {
     (self.path, self.bytes) = (path, bytes)
   }
 
-  /// The widths, as the option takes them.
+  /// The widths in the form of the option.
   ///
   /// - Throws: `layout-check.json:3: $.widths: expected a number, found "x"`.
   func widths() throws(ToolError) -> [String] {
@@ -46,7 +46,7 @@ struct CheckProjectFile {
     return widths
   }
 
-  /// What files call languages.
+  /// The project's own names of languages.
   /// - Throws: `layout-check.json:4: $.languages.cn: expected a language such as zh-Hans, found "chinese"`.
   func languages() throws(ToolError) -> [String: String] {
     do throws(UnknownLanguage) {
@@ -80,7 +80,7 @@ struct CheckProjectFile {
 }
 
 extension CheckProject {
-  /// The settings with paths that are relative to a folder.
+  /// The settings with paths relative to a folder.
   fileprivate func inFolder(_ folder: String) -> CheckProject {
     func placed(_ path: String) -> String {
       path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path

@@ -6,9 +6,9 @@ import PickerReports
 
 /// Checks documents on several threads.
 struct CheckRun {
-  /// The documents that can be read, in the order of the command line.
+  /// The readable documents, in the order of the command line.
   let inputs: [CheckInput]
-  /// What is wrong with documents and catalogues.
+  /// Problems of documents and catalogues.
   var problems: [CheckProblem] { check.problems }
   private let check: LayoutCheck
   private let neededWidths: NeededWidths
@@ -62,7 +62,7 @@ struct CheckRun {
   ///
   /// - Parameters:
   ///   - searchesAllWidths: Whether all findings have their needed widths.
-  ///   - problems: What is wrong besides.
+  ///   - problems: Other problems.
   func report(
     searchingAllWidths searchesAllWidths: Bool, besides problems: [CheckProblem]
   ) throws(ToolError) -> CheckReport {
@@ -102,7 +102,7 @@ struct CheckRun {
     return places[path].map { inputs[$0].bytes }
   }
 
-  /// The smallest width of each document, locale, text scale and direction at which none of the codes is found.
+  /// The smallest width without findings of the codes, for each document, locale, text scale and direction.
   func minimumWidths(without codes: Set<Finding.Code>) throws(ToolError) -> [MinimumWidth] {
     let check = check
     return try each { piece throws(LimitError) in
@@ -110,9 +110,9 @@ struct CheckRun {
     }
   }
 
-  /// How long translations of the texts may be, with what the catalogues call them, and the language of the texts.
+  /// The maximum lengths of translations with their keys in catalogues, and the language of the texts.
   /// - Parameters:
-  ///   - codes: What may not be found.
+  ///   - codes: The findings to avoid.
   ///   - name: The language for which characters are counted; nil for none.
   func lengths(
     without codes: Set<Finding.Code>, countingCharactersIn name: String?
@@ -153,7 +153,7 @@ struct CheckRun {
   /// The cell of the source language that belongs to a cell.
   func sourceCell(of cell: CheckCell) -> CheckCell? { check.sourceCell(of: cell) }
 
-  /// What the picture of a cell is made of; nil if its document is beyond a limit.
+  /// The data of a cell's picture; nil if its document exceeds a limit.
   func picture(of cell: CheckCell) -> CheckPicture? {
     guard let place = places[cell.document], let tree = try? check.tree(of: cell) else {
       return nil

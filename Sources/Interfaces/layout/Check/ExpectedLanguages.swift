@@ -2,20 +2,20 @@ import PickerCheck
 import PickerLayout
 import PickerOutput
 
-/// The languages that catalogues had before, or that settings name, so that one that is no longer there does not go unnoticed.
+/// The languages that catalogues had before, or that settings name; a missing one is reported.
 struct ExpectedLanguages {
-  /// Who expects each language: `known.json has`.
+  /// The source that expects each language: `known.json has`.
   private var reasons: [String: String] = [:]
 
-  /// Adds languages, unless they are expected already.
-  /// - Parameter reason: Who expects them.
+  /// Adds languages that are not yet expected.
+  /// - Parameter reason: The source that expects them.
   mutating func add(_ languages: some Sequence<String>, _ reason: String) {
     for language in languages where reasons[language] == nil { reasons[language] = reason }
   }
 
-  /// Returns a problem for each language that is not among those that there are.
+  /// Returns a problem for each missing language.
   /// - Parameters:
-  ///   - known: The languages that there are, and those of documents.
+  ///   - known: The languages of catalogues and documents.
   ///   - path: The path of the catalogues.
   func missing(from known: [String], path: String) -> [CheckProblem] {
     let keys = Set(known.map(\.localeKey))

@@ -3,19 +3,19 @@ import PickerCatalogs
 import PickerLayout
 import PickerOutput
 
-/// A commit of the repository of the working directory, and which files have changed since.
+/// A commit of the working directory's repository, and the files that have changed since.
 struct GitRevision: Sendable {
   private let name: String
   /// The folder of the repository, with a slash at its end.
   private let root: String
-  /// The files of the commit that are as they were, from the folder of the repository.
+  /// The unchanged files of the commit, relative to the repository.
   private let unchanged: Set<String>
-  /// The files that are not, or that are gone.
+  /// The changed and removed files.
   let changed: [String]
 
-  /// Asks git.
+  /// Queries git.
   ///
-  /// - Throws: `--changed-since: git knows no commit "none" here`.
+  /// - Throws: `--changed-since: git finds no commit "none" here`.
   init(_ name: String) throws(ToolError) {
     guard !name.hasPrefix("-"),
       let commit = Git.output(
@@ -35,16 +35,16 @@ struct GitRevision: Sendable {
     unchanged = Set(files.nulSeparated).subtracting(changed)
   }
 
-  /// Whether a file is as it was; one outside the repository is not.
+  /// Whether a file is unchanged; false outside the repository.
   func isUnchanged(_ path: String) -> Bool { ownPath(path).map { unchanged.contains($0) } ?? false }
 
-  /// Whether anything in a folder is not as it was.
+  /// Whether anything in a folder has changed.
   func hasChanges(in folder: String) -> Bool {
     guard let own = ownPath(folder) else { return true }
     return changed.contains { $0.hasPrefix(own + "/") || $0 == own || own.isEmpty }
   }
 
-  /// Whether all changed files in a folder, or at a path, are still there.
+  /// Whether all changed files in a folder, or at a path, still exist.
   func keepsFiles(in path: String) -> Bool {
     guard let own = ownPath(path) else { return false }
     return changed.allSatisfy {
@@ -52,12 +52,12 @@ struct GitRevision: Sendable {
     }
   }
 
-  /// The bytes of a file in the commit; nil if it was not there.
+  /// The bytes of a file in the commit; nil if it did not exist.
   func bytes(of path: String) -> [UInt8]? {
     ownPath(path).flatMap { Git.bytes("-C", root, "show", "\(name):\($0)") }
   }
 
-  /// The path from the folder of the repository; nil for one outside it, and if there is nothing.
+  /// The path relative to the repository; nil outside it, and if there is nothing.
   private func ownPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -67,7 +67,7 @@ struct GitRevision: Sendable {
   }
 }
 
-/// Catalogues as they were in a commit.
+/// Catalogues in a commit.
 struct PastCatalogs: CatalogFiles {
   let revision: GitRevision
 

@@ -4,17 +4,17 @@ import PickerLayout
 /// Finds the lines of items in a document.
 ///
 /// An item is named as in the tree: by its `id`, or by its text, with `#2` and so on where items before it have the
-/// same; in a control with an `id` that is part of another, both are there: `tabs/help`.
+/// same; in a control with an `id` inside another one, the name contains both: `tabs/help`.
 struct ItemLines {
   /// The byte offsets of items and titles.
   private var items: [Int] = []
   private let lineEnds: LineEnds
-  /// The places of items by their names in the tree: of those with an `id`, and of the others.
+  /// The positions of items by their names in the tree: items with an `id`, and others.
   private var named: [String: Int] = [:]
   private var unnamed: [String: Int] = [:]
   /// The titles of controls by the names of these with `.title`.
   private var titles: [String: Int] = [:]
-  /// The first items by their names without those of the controls around them, by which texts are translated.
+  /// The first items by their names without the enclosing controls' names, by which texts are translated.
   private var plain: [String: Int] = [:]
   /// The titles of controls without an `id` by their texts.
   private var anonymousTitles: [String: Int] = [:]
@@ -30,7 +30,7 @@ struct ItemLines {
     collect(membersOf: root, in: "")
   }
 
-  /// The line of the item of a finding, from 1; 1 if the document as a whole is meant.
+  /// The line of the item of a finding, from 1; 1 for the complete document.
   ///
   /// - Complexity: O(log *lines*).
   func line(of finding: Finding) -> Int {
@@ -50,7 +50,7 @@ struct ItemLines {
     return finding.id.flatMap { control(around: $0) }
   }
 
-  /// The innermost control that an item is in: `row/tabs` for `row/tabs/help`.
+  /// The innermost control that contains an item: `row/tabs` for `row/tabs/help`.
   private func control(around id: String) -> Int? {
     var rest = id[...]
     while let slash = rest.lastIndex(of: "/") {
@@ -60,7 +60,7 @@ struct ItemLines {
     return nil
   }
 
-  /// - Parameter prefix: The name of the control around the value, with a slash; empty for that of the document.
+  /// - Parameter prefix: The name of the enclosing control, with a slash; empty for the document's.
   private mutating func collect(_ value: JSONValue, in prefix: String, isItem: Bool = false) {
     switch value.kind {
     case .string where isItem:

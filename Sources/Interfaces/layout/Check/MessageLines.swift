@@ -1,6 +1,6 @@
 import PickerLayout
 
-/// The lines of what messages about a JSON file mean, which begin with a path: `$.silence[3]: …`.
+/// The lines of messages about a JSON file, which begin with a path: `$.silence[3]: …`.
 struct MessageLines {
   private var places: PathPlaces?
   private let ends: LineEnds

@@ -35,7 +35,7 @@ struct OptionList {
 
   private static let maximumStepCount = 1000
 
-  /// The numbers of a range, with both of its ends; that of a number alone.
+  /// The numbers of a range, including both ends, or a single number.
   private func steps(
     _ value: String, in range: ClosedRange<Double>
   ) throws(ToolError) -> [Double] {

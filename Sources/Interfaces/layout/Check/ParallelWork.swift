@@ -1,7 +1,7 @@
 import PickerLimits
 import PickerPlatform
 
-/// Returns the results of `work` for 0, 1 … in this order, worked out on several threads.
+/// Returns the results of `work` for 0, 1 … in this order, computed on several threads.
 ///
 /// - Parameters:
 ///   - count: The number of results.

@@ -1,9 +1,9 @@
 import PickerLayout
 
-/// Reads the arguments of a command by its options.
+/// Reads the arguments of a command with its options.
 ///
 /// `--name value` and `--name=value` are the same. A value may begin with a hyphen, unless it is a name of an option.
-/// After `--` all are arguments.
+/// After `--`, everything is an argument.
 struct ArgumentReader<Subject: Command> {
   private var command: Subject
   /// The options, at first without those that need a schema.
@@ -18,7 +18,7 @@ struct ArgumentReader<Subject: Command> {
 
   /// The command with the options that `arguments` name.
   ///
-  /// - Throws: A ``ToolError`` of usage, and an ``InformationRequest`` where the arguments ask for a page.
+  /// - Throws: A usage ``ToolError``, or an ``InformationRequest`` if the arguments request a page.
   static func command(_ command: Subject, reading arguments: some Sequence<String>) throws
     -> Subject
   {
@@ -126,7 +126,7 @@ struct ArgumentReader<Subject: Command> {
       .usage, "unknown option \(name)" + (hint(for: long).map { ", did you mean \($0)?" } ?? ""))
   }
 
-  /// What to type in place of a long option that is unknown.
+  /// The suggestion for an unknown long option.
   private mutating func hint(for name: String) -> String? {
     if !hasAllOptions { (options, hasAllOptions) = (command.options, true) }
     let names =
@@ -138,7 +138,7 @@ struct ArgumentReader<Subject: Command> {
 }
 
 extension String {
-  /// Whether it stands for an option: it begins with a hyphen, and is no number.
+  /// Whether it is an option: it begins with a hyphen and is not a number.
   var isOptionName: Bool {
     utf8.count > 1 && utf8.first == UInt8(ascii: "-") && Double(self) == nil
   }

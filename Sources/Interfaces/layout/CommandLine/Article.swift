@@ -1,7 +1,7 @@
 import CPickerArticles
 import PickerLayout
 
-/// An article of the documentation that is compiled in, as `layout help NAME` shows it.
+/// A compiled-in article of the documentation, for `layout help NAME`.
 struct Article {
   let name: String
   /// The article in Markdown.
@@ -14,7 +14,7 @@ struct Article {
     UnsafeBufferPointer(start: picker_articles(), count: picker_article_count())
   }
 
-  /// The article of that name in any case, with or without `Guide` at its end; nil if there is none.
+  /// The article with a name in any case, with or without the ending `Guide`; nil if there is none.
   init?(_ name: String) {
     let lower = name.lowercased()
     let found = Article.all.first {
@@ -27,7 +27,7 @@ struct Article {
       decoding: UnsafeBufferPointer(start: found.bytes, count: found.size), as: UTF8.self)
   }
 
-  /// The article for a terminal: paragraphs wrapped, code and tables as they stand, links without their targets.
+  /// The article for a terminal: wrapped paragraphs, unchanged code and tables, and links without targets.
   func page(width: Int) -> String {
     var page = HelpPage(width: width)
     var paragraph: [Substring] = []

@@ -10,7 +10,7 @@ enum CodeHelp {
       + Warning.Code.allCases.map(\.rawValue).filter { Finding.Code(rawValue: $0) == nil }
   }
 
-  /// The page of a code; nil if it is none.
+  /// The page of a code; nil for other words.
   static func text(for name: String, width: Int) -> String? {
     if let known = exitCodes.first(where: { "\($0.code)" == name }) {
       return page("The exit code \(name)", known.meaning, width)
@@ -24,7 +24,7 @@ enum CodeHelp {
     return page("A warning of layouts: \(name)", code.help, width)
   }
 
-  /// The exit codes in ascending order, and what each means.
+  /// The exit codes in ascending order, and their meanings.
   static var exitCodes: [(code: Int32, meaning: String)] {
     let ofErrors = ToolError.ToolErrorKind.all.map { ($0.rawValue, $0.meaning) }
     return (ofErrors + [(71, "There is not enough memory.")]).sorted { $0.0 < $1.0 }
@@ -40,7 +40,7 @@ enum CodeHelp {
 }
 
 extension Warning.Code {
-  /// What it means and what to do, for warnings that are not findings.
+  /// The meaning and the fix, for warnings that are not findings.
   fileprivate var help: String {
     switch self {
     case .missingPicture:
@@ -65,7 +65,7 @@ extension Warning.Code {
 }
 
 extension ToolError.ToolErrorKind {
-  /// What the exit code means.
+  /// The meaning of the exit code.
   fileprivate var meaning: String {
     switch self {
     case .brokenPipe: "Success."

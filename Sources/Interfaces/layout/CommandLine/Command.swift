@@ -1,13 +1,13 @@
-/// A subcommand: its help page, its options, and what it does with them.
+/// A subcommand: its help page, its options, and its action.
 protocol Command: Sendable {
   var page: CommandPage { get }
-  /// The options and arguments in the order of the help page, with those of groups.
+  /// The options and arguments in the order of the help page, including groups.
   var options: [CommandOption<Self>] { get }
-  /// Those of the options that need no schema, which takes longer to make than arguments take to read; by default all.
+  /// The options that need no schema, because creating a schema takes longer than reading arguments; by default all.
   var optionsWithoutSchema: [CommandOption<Self>] { get }
   /// Reports options that contradict each other.
   func validate() throws
-  /// Does the work, once all options are read.
+  /// Runs the command after all options are read.
   func run() throws
 }
 
@@ -19,7 +19,7 @@ extension Command {
 
 /// A command with options for the keys of documents.
 protocol CommandWithKeys: Command {
-  /// - Parameter withKeys: Whether there are those of the keys.
+  /// - Parameter withKeys: Whether options of keys are included.
   func options(withKeys: Bool) -> [CommandOption<Self>]
 }
 
@@ -28,7 +28,7 @@ extension CommandWithKeys {
   var optionsWithoutSchema: [CommandOption<Self>] { options(withKeys: false) }
 }
 
-/// What is said about a command, besides its options.
+/// The description of a command without its options.
 struct CommandPage: Sendable {
   let name: String
   /// One sentence.

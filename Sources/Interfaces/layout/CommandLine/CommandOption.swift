@@ -1,9 +1,9 @@
-/// One option, flag or argument of a command or of a group of options: what is said about it, and how it is read.
+/// One option, flag or argument of a command or of a group of options: its description, and how it is read.
 ///
 ///     .option("jobs", value: "number", "The number of lines to process at a time.") { $0.jobs = $1 }
 struct CommandOption<Root>: Sendable {
   var page: OptionPage
-  /// Reads a value; that of a flag is `true` or `false`.
+  /// Reads a value; for a flag, `true` or `false`.
   let read: @Sendable (inout Root, String) throws -> Void
 
   /// A flag without an opposite.
@@ -13,7 +13,7 @@ struct CommandOption<Root>: Sendable {
     CommandOption(page: OptionPage(name: name, form: .flag, help: help)) { root, _ in set(&root) }
   }
 
-  /// An option with a value; where it is repeated, `set` decides whether the last value counts or all do.
+  /// An option with a value. If it is repeated, `set` decides whether the last value or all values count.
   static func option<Value: OptionReadable>(
     _ name: String, letter: Character? = nil, value: String = Value.placeholder, _ help: String,
     completion: OptionCompletion = Value.completion,
@@ -54,7 +54,7 @@ extension CommandOption {
   }
 }
 
-/// The options of a group as options of the command that holds it.
+/// The options of a group as options of the command that contains it.
 ///
 ///     group("Output", OutputOptions.options) { try $1(&$0.output) }
 ///

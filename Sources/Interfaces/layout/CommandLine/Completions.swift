@@ -1,12 +1,12 @@
 import PickerLayout
 
-/// What a shell offers for the last word of a command line.
+/// The candidates for the last word of a command line in a shell.
 ///
-/// The scripts for shells call `layout --complete` with the words before the cursor, so that they are the same for all options.
+/// Shell scripts call `layout --complete` with the words before the cursor, so they do not depend on the options.
 enum Completions {
-  /// The candidates, one per line; `:files` or `:folders` where the shell is to list these.
+  /// The candidates, one per line; `:files` or `:folders` if the shell should list these.
   ///
-  /// - Parameter words: The words after `layout`, the last of which is being typed.
+  /// - Parameter words: The words after `layout`; the last one is being typed.
   static func candidates(for words: [String]) -> [String] {
     guard let last = words.last else { return [] }
     guard words.count > 1, let command = LayoutCommand.command(named: words[0]) else {

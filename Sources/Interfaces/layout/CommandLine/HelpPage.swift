@@ -34,7 +34,7 @@ struct HelpPage {
     return page.text
   }
 
-  /// The page of a command that fits a screen: the examples, and the most frequent options.
+  /// The short page of a command: the examples, and the most common options.
   static func shortText(of command: any Command, width: Int) -> String {
     var page = HelpPage(width: width)
     page.paragraph(command.page.abstract)
@@ -70,7 +70,7 @@ struct HelpPage {
     return page.text
   }
 
-  /// The page of the tool that fits a screen.
+  /// The short page of the tool.
   static func shortText(of sections: [CommandSection], width: Int) -> String {
     var page = HelpPage(width: width)
     page.paragraph(LayoutCommand.abstract)
@@ -120,12 +120,12 @@ struct HelpPage {
 
   mutating func line(_ text: String = "") { self.text += text + "\n" }
 
-  /// Words from the first column on.
+  /// Words that start in the first column.
   mutating func paragraph(_ words: some StringProtocol) {
     for each in HelpPage.wrapped(words, to: width) { line(each) }
   }
 
-  /// A name, and beside or below it what is said about it.
+  /// A name, with its description beside or below it.
   mutating func row(_ name: String, _ words: String) {
     let indent = width < 60 ? 6 : 26
     let lines = HelpPage.wrapped(words, to: width - indent)
@@ -139,7 +139,7 @@ struct HelpPage {
     if isBeside, lines.isEmpty { line(start) }
   }
 
-  /// A name, and beside it the first sentence of what is said about it, as far as it fits the line.
+  /// A name, and the part of its description's first sentence that fits the line.
   mutating func brief(_ name: String, _ words: String) {
     let start = "  " + name + String(repeating: " ", count: max(1, 24 - name.count))
     let sentence = words.split(separator: ". ", maxSplits: 1).first.map(String.init) ?? ""
@@ -160,7 +160,7 @@ struct HelpPage {
 }
 
 extension Command {
-  /// What is said about its options.
+  /// The descriptions of its options.
   var optionPages: [OptionPage] { options.map(\.page) }
 
   /// `layout hit [<options>] <file> --at <x,y>`
@@ -173,7 +173,7 @@ extension Command {
 }
 
 extension [OptionPage] {
-  /// The options that most people need, without arguments: first those that are known to be frequent.
+  /// The most common options, without arguments, beginning with the known ones.
   fileprivate func mostFrequent(_ count: Int) -> [OptionPage] {
     let options = filter { !$0.isArgument }
     let known = OptionPage.frequent.compactMap { name in options.first { $0.name == name } }
@@ -190,7 +190,7 @@ extension [OptionPage] {
 }
 
 extension OptionPage {
-  /// The names of frequent options of all commands.
+  /// The names of common options of all commands.
   fileprivate static let frequent = [
     "items", "selected", "shape", "count", "strings", "width", "spacing", "theme", "dark", "detail",
     "format", "output", "scale", "watch", "size", "weight", "fail-on", "report", "json",

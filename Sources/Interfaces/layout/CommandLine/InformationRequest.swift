@@ -1,17 +1,17 @@
-/// What every command answers in place of its work.
+/// Requests that every command answers instead of running.
 enum InformationRequest: Error {
-  /// The help page; the short one has the most frequent options.
+  /// The help page; the short one has the most common options.
   case help(isShort: Bool)
   case version
   /// The script with which a shell completes command lines.
   case completionScript(String)
   case manual
 
-  /// Creates the request that an option stands for; nil if it is none.
+  /// Creates the request of an option; nil for other options.
   ///
   /// - Parameters:
   ///   - option: The option, with its value if that is assigned by an equals sign.
-  ///   - next: What follows.
+  ///   - next: The next argument.
   init?(_ option: String, _ next: String?) {
     let parts = option.split(separator: "=", maxSplits: 1)
     let value = parts.count > 1 ? String(parts[1]) : next

@@ -17,8 +17,8 @@ struct KeyHelp {
 
   /// The page of a key, for every control that has it; nil if none has it.
   ///
-  /// - Parameter name: The key, `maxRows`, its option, `max-rows` or `--max-rows`, or the key after those of objects around it,
-  ///   `chip.minTarget`.
+  /// - Parameter name: The key, `maxRows`, its option, `max-rows` or `--max-rows`, or the key after the keys of the
+  ///   enclosing objects, `chip.minTarget`.
   static func text(for name: String, width: Int) -> String? {
     let path = name.drop { $0 == "-" }.split(separator: ".").map { String($0).kebabCased }
     let found = all.map { ($0.command, $0.keys.leading(to: path[...])) }
@@ -44,7 +44,7 @@ struct KeyHelp {
     return text + others(keys.flatMap(\.keys), than: pages.map(\.help.key), width: width)
   }
 
-  /// The paths of further keys of the same name.
+  /// The paths of other keys with the same name.
   private static func others(
     _ keys: [NestedKey], than known: [NestedKey], width: Int
   ) -> String {
@@ -59,7 +59,7 @@ struct KeyHelp {
   private let key: NestedKey
   private let command: String
 
-  /// The option of the command that stands for the key; nil: there is none.
+  /// The option of the key; nil if there is none.
   private var option: OptionPage? {
     LayoutCommand.command(named: command)?.optionPages.first { $0.key == key.path }
   }
@@ -87,7 +87,7 @@ struct KeyHelp {
     return text.text
   }
 
-  /// A value as it stands on the command line and in a document.
+  /// A value on the command line and in a document.
   private var example: (argument: String, json: String)? {
     if schema.isFlag { return ("", "true") }
     // The sentence may have one: `such as '{"padding": 4}'`.

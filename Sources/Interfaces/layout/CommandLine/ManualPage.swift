@@ -84,7 +84,7 @@ extension String {
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// This text as an argument of a macro, none of whose words is one.
+  /// This text as an argument of a macro, without words that are macros.
   fileprivate var plainRoff: String {
     "\"" + roff.replacing("\"", with: "\\(dq") + "\""
   }

@@ -1,8 +1,8 @@
 import PickerLayout
 
-/// What is said about an option, a flag or an argument.
+/// The description of an option, a flag or an argument.
 struct OptionPage: Sendable {
-  /// What stands on the command line.
+  /// The form on the command line.
   enum OptionForm: Sendable {
     /// `--name`
     case flag
@@ -21,26 +21,26 @@ struct OptionPage: Sendable {
   /// The letter after a single hyphen; nil: there is none.
   var letter: Character?
   let form: OptionForm
-  /// The word that stands for the value: `file`. A function, because the schema of a key takes long to be searched.
+  /// The placeholder of the value: `file`. It is a function, because searching the schema of a key takes long.
   var value: @Sendable () -> String = { "" }
   /// A sentence or two.
   let help: String
   var isRequired = false
-  /// The key of documents for which it stands, after those of the objects that hold it; empty: for none.
+  /// The key of documents that it sets, after the keys of the enclosing objects; empty: none.
   var key: [String] = []
   /// The title of the group to which it belongs; empty: none.
   var title = ""
   var completion = OptionCompletion.none
 }
 
-/// What a shell offers as the value of an option or an argument.
+/// The candidates for a value of an option or an argument.
 enum OptionCompletion: Sendable {
   case none
   case words(@Sendable () -> [String])
   /// Files with one of these extensions; none: all files.
   case files([String])
   case folders
-  /// The names of the fonts that are there.
+  /// The names of the available fonts.
   case families
 
   /// Documents and layout trees.
@@ -60,7 +60,7 @@ extension OptionPage {
     }
   }
 
-  /// As it stands in the first column of help: `-w, --width <number>`.
+  /// The text in the first column of help: `-w, --width <number>`.
   var synopsis: String {
     switch form {
     case .argument: "<\(name)>"

@@ -5,9 +5,9 @@ import PickerReports
 /// A value that an option can have.
 protocol OptionReadable: Sendable {
   init?(argument: String)
-  /// The word for it in help: `number`.
+  /// The placeholder in help: `number`.
   static var placeholder: String { get }
-  /// What is expected: `a number`.
+  /// The expectation in messages: `a number`.
   static var expectation: String { get }
   static var completion: OptionCompletion { get }
 }
@@ -15,7 +15,7 @@ protocol OptionReadable: Sendable {
 extension OptionReadable {
   static var completion: OptionCompletion { .none }
 
-  /// What to type instead of a text that is no value, if its words are known.
+  /// The suggestion for an invalid value, if the possible words are known.
   private static func hint(for text: String) -> String {
     guard case .words(let words) = completion else { return "" }
     return nearest(to: text, among: words()).map { ", did you mean \($0)?" } ?? ""

@@ -2,11 +2,11 @@ import PickerLayout
 import PickerOutput
 import PickerPlatform
 
-/// The program that shows long pages at a terminal, which `PAGER` in the environment names.
+/// The program that shows long pages at a terminal, from the environment variable `PAGER`.
 enum Pager {
-  /// Shows a page that is longer than the terminal is high.
+  /// Shows a page that is longer than the terminal.
   ///
-  /// - Returns: Whether it did; if not, the page has to be written.
+  /// - Returns: Whether it did; otherwise the page must be written.
   static func show(_ page: String, on output: StandardStream) -> Bool {
     guard output.isTerminal, let name = Terminal.variable("PAGER"), let rows = output.rows,
       page.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows

@@ -4,7 +4,7 @@ import PickerLayout
 ///
 ///     {"faces": [{"family": "Inter", "weight": 500, "style": "normal", "size": 16, "ascent": 0.96875, …}]}
 struct AdvanceTable {
-  /// The characters of the table: those of languages in Latin letters, and common punctuation.
+  /// The characters of the table: Latin letters of all languages, and common punctuation.
   static let texts: [String] =
     [0x20...0x7E, 0xA0...0x24F, 0x2010...0x2027, 0x2030...0x203A, 0x20AC...0x20AC]
     .flatMap { (range: ClosedRange<UInt32>) in range.compactMap { Unicode.Scalar($0) } }
@@ -46,7 +46,7 @@ struct AdvanceTable {
     }
   }
 
-  /// What is added between two characters, for each as the first one a row with all second ones; 0 if a character is missing.
+  /// The kerning of pairs of characters: one row for each first character; 0 if a character is missing.
   private func distances(between advances: [Double?]) -> [[Double]] {
     AdvanceTable.texts.enumerated().map { number, first in
       let pairs = widths(of: AdvanceTable.texts.map { first + $0 })
@@ -58,10 +58,10 @@ struct AdvanceTable {
   }
 }
 
-/// The kerning of a font, in which characters that kern alike, such as `e`, `é` and `ê`, stand for one another.
+/// The kerning of a font, which groups characters that kern alike, such as `e`, `é` and `ê`.
 private struct KerningTable {
   private let rows: [[Double]]
-  /// For each character the first one that kerns like it, as the first and as the second of a pair.
+  /// The first character that kerns like each character, as the first and as the second of a pair.
   private let firsts: [Int]
   private let seconds: [Int]
 
@@ -81,8 +81,8 @@ private struct KerningTable {
     }
   }
 
-  /// Writes the distances between characters that stand for others, and for whom they stand:
-  /// `"kerning": {"Ta": -0.09}, "kernsLike": {"first": {"Ţ": "T"}, "second": {"á": "a"}}`.
+  /// Writes the distances between representative characters, and the characters that they represent: `"kerning": {"Ta":
+  /// -0.09}, "kernsLike": {"first": {"Ţ": "T"}, "second": {"á": "a"}}`.
   func write(to json: inout JSONWriter) {
     let texts = AdvanceTable.texts
     json.key("kerning")
@@ -108,9 +108,9 @@ private struct KerningTable {
 }
 
 extension AdvanceTable {
-  /// Creates the table that a text such as `Inter:500:16` asks for: a family, and if wanted a weight and a size.
+  /// Creates the table for a text such as `Inter:500:16`: a family, and optionally a weight and a size.
   ///
-  /// - Returns: Nil for a family that the measurer lacks, and for a weight or a size that is none.
+  /// - Returns: Nil for an unknown family, and for an invalid weight or size.
   init?(argument: String, measurer: TextMeasurer) {
     let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), measurer.contains(family: String(parts[0])) else {

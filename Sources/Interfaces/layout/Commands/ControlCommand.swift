@@ -1,17 +1,17 @@
 import PickerLayout
 import PickerOutput
 
-/// A command that lays out one control, all of whose options stand for keys of documents: `layout flow`.
+/// A command that lays out one control, whose options are keys of documents: `layout flow`.
 struct ControlCommand: CommandWithKeys {
   let page: CommandPage
   private var control: ControlOptions
-  /// The key without which the options describe no control; nil: any key will do.
+  /// The key without which the options describe no control; nil: any key is enough.
   private let essential: String?
   /// The suggested command if there is no document; nil: only documents describe such a control.
   private let example: String?
 
   /// - Parameters:
-  ///   - type: The type of the control; nil: that of the document.
+  ///   - type: The type of the control; nil: the document's.
   ///   - moves: Whether its pictures can move.
   init(
     type: String?, _ abstract: String, moves: Bool = false, example: String? = nil,

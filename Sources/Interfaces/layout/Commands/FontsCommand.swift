@@ -2,7 +2,7 @@ import PickerLayout
 
 /// `layout fonts`
 struct FontsCommand: Command {
-  /// The form of the list.
+  /// The format of the list.
   enum ListForm: String, CaseIterable, OptionReadable {
     case json, tree
   }

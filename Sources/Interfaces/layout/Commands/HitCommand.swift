@@ -41,7 +41,7 @@ struct HitCommand: Command {
   }
 }
 
-/// Where `layout hit` looks for a node.
+/// The point of `layout hit`.
 struct HitPoint: Sendable {
   private var at = ""
 

@@ -3,11 +3,11 @@ import PickerOutput
 
 /// `layout icons`
 struct IconsCommand: Command {
-  /// The form of the list.
+  /// The format of the list.
   enum ListForm: String, CaseIterable, OptionReadable {
     case json, tree, svg, png, jpeg, webp, pdf
 
-    /// The format of the tool that has the same name.
+    /// The tool's format with the same name.
     var output: OutputFormat { OutputFormat(rawValue: rawValue) ?? .json }
   }
 

@@ -81,7 +81,8 @@ struct ItemCommand: CommandWithKeys {
     try run.run()
   }
 
-  /// The only argument, if it is or looks like the name of a file: a label would be drawn without a word about the mistake.
+  /// The only argument, if it is or looks like a file name; as a label, it would be drawn without reporting the
+  /// mistake.
   private func file() throws(ToolError) -> String? {
     guard words.count == 1 else {
       guard let file = words.first(where: { $0 == "-" || FileKind($0) == .regular }) else {

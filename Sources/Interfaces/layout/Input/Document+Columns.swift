@@ -1,7 +1,8 @@
 import PickerLayout
 
 extension Document {
-  /// Makes a control as wide as a terminal with `columns` columns: chips that have no width, and any if that is asked for.
+  /// Makes a control as wide as a terminal with `columns` columns: chips without a width, and other controls on
+  /// request.
   ///
   /// The width is the largest at which the rendering still has a column for every character of the labels.
   mutating func fill(columns: Int, isAsked: Bool) {

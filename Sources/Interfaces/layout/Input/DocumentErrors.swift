@@ -1,7 +1,7 @@
 import PickerLayout
 
 extension Input {
-  /// The errors of a document, a line each, of which reading reports the first.
+  /// The errors of a document, one per line; reading reports the first.
   ///
   /// - Parameters:
   ///   - first: The error of the complete document.
@@ -18,8 +18,7 @@ extension Input {
 }
 
 extension JSONError {
-  /// The errors of a document after this one, which is that of the complete document: each wrong value is left out, and the document
-  /// read again.
+  /// The errors of a document after this one: each invalid value is removed, and the document is read again.
   ///
   /// - Parameters:
   ///   - bytes: The document.
@@ -47,6 +46,6 @@ extension JSONError {
   }
 
   private static let maximumCount = 10
-  /// In bytes; of longer documents, only the first error is reported, because each takes another reading.
+  /// In bytes; longer documents report only the first error, because each error takes another reading.
   private static let maximumSize = 1 << 20
 }

@@ -33,7 +33,7 @@ enum Input {
     return file
   }
 
-  /// All bytes, but not more than one beyond the maximum size of a document, which reading it then reports.
+  /// All bytes, up to one more than the maximum size of a document, which reading then reports.
   func read() throws(ToolError) -> [UInt8] {
     let limit = JSONValue.maximumByteCount + 1
     guard let bytes = try open().readAll(atMost: limit) else { throw unreadable }

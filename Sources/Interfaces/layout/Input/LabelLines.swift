@@ -2,8 +2,8 @@ import PickerLayout
 
 // What people have in place of a document: labels, one a line, and lists.
 extension [UInt8] {
-  /// The document that these bytes stand for: those that begin with neither `{` nor `[` are one label a line, and a list is the
-  /// items.
+  /// The document in these bytes: text that begins with neither `{` nor `[` has one label per line, and a list contains
+  /// the items.
   ///
   /// - Parameters:
   ///   - type: The type of the document that the command expects.

@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 extension TextMeasurer {
-  /// Says on standard error which languages are hyphenated at soft hyphens only, for want of patterns.
+  /// Names on standard error the languages that are only hyphenated at soft hyphens, because patterns are missing.
   ///
   ///     layout: cannot hyphenate de: no patterns in /usr/share/hyphen
   static func reportHyphenation() {

@@ -4,7 +4,7 @@ import PickerOutput
 extension Input {
   /// The tree of a document, or a saved tree, which is recognised by its key `root` or `nodes`.
   ///
-  /// - Parameter clock: A budget whose limits and whose time the document has.
+  /// - Parameter clock: A budget whose limits and time the document uses.
   func tree(within clock: Budget) throws(ToolError) -> LayoutTree {
     try drawnTree(within: clock, fonts: .shared).tree
   }
@@ -12,8 +12,8 @@ extension Input {
   /// The tree of a document, or a saved tree, and the measurer that has the outlines of its glyphs.
   ///
   /// - Parameters:
-  ///   - clock: A budget whose limits and whose time the document has.
-  ///   - fonts: The fonts beside those of the document.
+  ///   - clock: A budget whose limits and time the document uses.
+  ///   - fonts: The fonts in addition to the document's.
   ///   - drawing: A measurer to which the fonts of the document are added for drawing; nil: `fonts`.
   func drawnTree(
     within clock: Budget, fonts: TextMeasurer, drawing: TextMeasurer? = nil
@@ -52,7 +52,7 @@ extension Input {
 }
 
 extension JSONObject {
-  /// Whether it is a layout tree, in either form, and not a document.
+  /// Whether it is a layout tree in either form rather than a document.
   var isTree: Bool { self["root"] != nil || self["nodes"] != nil }
 }
 

@@ -18,14 +18,14 @@ struct ControlOptions: Sendable {
     self.moves = moves
   }
 
-  /// The options of a command: its own ones, those of the keys of documents, and those of the output.
+  /// The options of a command: its own options, document keys, and output options.
   ///
-  /// A key that is called like another option has none: `--text` says how SVG represents text.
+  /// A key with the name of another option has no option: `--text` sets how SVG represents text.
   ///
   /// - Parameters:
-  ///   - own: The own ones, which come first.
+  ///   - own: The command's own options, which come first.
   ///   - hasFile: Whether the document is an argument.
-  ///   - withKeys: Whether there are those of the keys.
+  ///   - withKeys: Whether options of keys are included.
   func options<Root>(
     after own: [CommandOption<Root>] = [], hasFile: Bool = true, withKeys: Bool,
     _ access: @escaping @Sendable (inout Root, (inout ControlOptions) throws -> Void) throws -> Void
@@ -48,7 +48,7 @@ struct ControlOptions: Sendable {
     return group("", file, access) + own + group("", rest, access)
   }
 
-  /// Flags for frequent values of keys.
+  /// Flags for common values of keys.
   private static let short: [CommandOption<ControlOptions>] = [
     ("dark", "scheme", "dark"), ("rtl", "direction", "rtl"),
   ].map { name, key, word in

@@ -1,16 +1,16 @@
 import PickerLayout
 import PickerOutput
 
-/// The options that stand for keys of documents, made of the schema by which documents are read.
+/// The options for keys of documents, made from the schema of documents.
 ///
-/// `--max-rows 2` is `"maxRows": 2`, and wins over the document. A member of `font` is an option of its own.
+/// `--max-rows 2` is `"maxRows": 2`, and overrides the document. Members of `font` are separate options.
 struct DocumentKeys: Sendable {
   /// The keys that have been given, the last value of each.
   private(set) var given: [GivenKey] = []
   /// Whether the control is as wide as the terminal, instead of a number of points.
   private(set) var fillsTerminal = false
 
-  /// Keys of which a command line has no use: they are for editors, or belong to the file that holds them.
+  /// Keys without an option: they are for editors, or belong to the file that contains them.
   private static let withoutOption: Set<String> = [
     "type", "$schema", "version", "fonts", "title", "check",
   ]
@@ -41,7 +41,7 @@ struct DocumentKeys: Sendable {
     options(for: ControlCatalog.commonSchema.allMembers.filter { keys.contains($0.key) }, title: "")
   }
 
-  /// - Parameter object: The keys of the objects that hold these keys.
+  /// - Parameter object: The keys of the enclosing objects.
   static func options(
     for members: [JSONSchema.Member], of object: [String] = [], title: String
   ) -> [CommandOption<DocumentKeys>] {
@@ -56,21 +56,21 @@ struct DocumentKeys: Sendable {
     }
   }
 
-  /// Gives a key a text, in place of an earlier value.
+  /// Sets a key to a text, and replaces an earlier value.
   mutating func give(_ path: [String], text: String) { given.set(GivenKey(path, text: text)) }
 
-  /// Makes the control as wide as the terminal, or as the key says after all.
+  /// Makes the control as wide as the terminal, or as wide as the key says.
   fileprivate mutating func fill(_ fills: Bool) {
     fillsTerminal = fills
     if fills { given.removeAll { $0.path == ["width"] } }
   }
 
-  /// Gives a key a value that is not its option's, before all others.
+  /// Sets a key to a value other than its option's, before all others.
   mutating func set(_ path: [String], json: [UInt8]) {
     given = [GivenKey(path: path, json: json)] + given.filter { $0.path != path }
   }
 
-  /// Checks what the schema cannot say.
+  /// Checks conditions that the schema cannot express.
   func validate() throws(ToolError) {
     if (try? given["width"]?.number()) == 0 {
       throw .notPositive("--width")
@@ -79,7 +79,7 @@ struct DocumentKeys: Sendable {
 }
 
 extension CommandOption<DocumentKeys> {
-  /// This option for a width, which is also that of the terminal.
+  /// This option for a width, which may also be the terminal's.
   fileprivate var orFull: CommandOption {
     var page = page
     page = OptionPage(
@@ -115,7 +115,7 @@ extension OptionCompletion {
 }
 
 extension GivenKey {
-  /// Creates the value that a text of the command line stands for: JSON if the schema has values of its kind, else a list or a
+  /// Creates the value of a text on the command line: JSON if the schema has values of its kind, otherwise a list or a
   /// string.
   init(_ path: [String], _ schema: JSONSchema, _ text: String) throws {
     let possible = schema.alternatives
@@ -139,7 +139,7 @@ extension GivenKey {
 }
 
 extension String {
-  /// The error of a text that begins like an object or a list in JSON and is none; nil for other texts.
+  /// The error of a text that begins like a JSON object or list but is invalid; nil for other texts.
   fileprivate var errorOfJSON: (kind: JSONValue.ValueKind, error: JSONError)? {
     let first = utf8.first { !$0.isBlank }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
@@ -151,7 +151,8 @@ extension String {
     }
   }
 
-  /// A number as JSON has it: without a plus sign and zeros before other digits, with a digit before the point. Other texts as they are.
+  /// A number in JSON syntax: without a plus sign and leading zeros, and with a digit before the decimal point. Other
+  /// texts do not change.
   fileprivate var asJSONNumber: String {
     let sign = hasPrefix("-") ? "-" : ""
     let rest = utf8.first == UInt8(ascii: "+") || !sign.isEmpty ? dropFirst() : self[...]

@@ -2,23 +2,23 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// A key of a document with the value that an option gives it.
+/// A key of a document with the value from an option.
 struct GivenKey: Sendable {
-  /// The key, after those of the objects that hold it: `["font", "size"]`.
+  /// The key, after the keys of the enclosing objects: `["font", "size"]`.
   let path: [String]
   /// The value as JSON.
   let json: [UInt8]
 }
 
 extension GivenKey {
-  /// - Parameter text: A string, also if it looks like JSON.
+  /// - Parameter text: A string, even if it looks like JSON.
   init(_ path: [String], text: String) {
     self.init(path: path, json: .writing { $0.string(text) })
   }
 
-  /// The option that stands for this key.
+  /// The option of this key.
   ///
-  /// `--text` is how SVG represents text; the key is an argument.
+  /// `--text` sets how SVG represents text; the key is an argument.
   var option: String { path == ["text"] ? "<text>" : "--" + (path.last ?? "").kebabCased }
 
   var value: JSONValue? { try? JSONValue(parsing: json) }
@@ -49,7 +49,7 @@ extension [GivenKey] {
     }
   }
 
-  /// Gives a key its value, in place of an earlier one.
+  /// Sets the value of a key, and replaces an earlier one.
   mutating func set(_ key: GivenKey) {
     removeAll { $0.path == key.path }
     append(key)
@@ -77,7 +77,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// This path of the command line as one that does not start at the document's folder.
+  /// This path of the command line, which is not relative to the document's folder.
   var absolutePath: String {
     let working = hasPrefix("/") ? nil : getcwd(nil, 0)
     defer { free(working) }

@@ -2,7 +2,7 @@ import PickerLayout
 
 // What the schema of a key says about its option.
 extension JSONSchema {
-  /// The keys of an object; of several kinds of objects, those of all, each with all of its schemas.
+  /// The keys of an object; for several kinds of objects, the keys of all kinds, each with all of its schemas.
   var allMembers: [Member] {
     switch self {
     case .object(let members): return members.all
@@ -30,7 +30,7 @@ extension JSONSchema {
     return .anyOf([self, other])
   }
 
-  /// What is said about the values.
+  /// The descriptions of the values.
   var sentences: [String] {
     switch self {
     case .described(let words, _): [words]
@@ -41,7 +41,7 @@ extension JSONSchema {
     }
   }
 
-  /// Whether it is `true` or `false` and nothing else, besides `null`.
+  /// Whether it is only `true` or `false`, besides `null`.
   var isFlag: Bool {
     switch self {
     case .bool: true
@@ -53,7 +53,7 @@ extension JSONSchema {
 
   private var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The schemas one of which a value has to fit, without `null`, names and descriptions.
+  /// The schemas of which a value must match one, without `null`, names and descriptions.
   var alternatives: [JSONSchema] {
     switch self {
     case .null, .nothing: []
@@ -76,7 +76,7 @@ extension [JSONSchema] {
     }
   }
 
-  /// Whether a value of this kind may be right.
+  /// Whether a value of this kind may be valid.
   func accept(_ kind: JSONValue.ValueKind) -> Bool {
     if kind == .null { return !allSatisfy(\.isText) }
     return contains { schema in
@@ -90,7 +90,7 @@ extension [JSONSchema] {
     }
   }
 
-  /// The possible words, those of the elements of lists included.
+  /// The possible words, including elements of lists.
   var words: [String] {
     var known: Set<String> = []
     return flatMap(\.words).filter { known.insert($0).inserted }
@@ -125,7 +125,7 @@ extension JSONSchema {
     return true
   }
 
-  /// The words that it lists.
+  /// The listed words.
   fileprivate var words: [String] {
     switch self {
     case .words(let words): words

@@ -1,7 +1,7 @@
 import PickerLayout
 
 extension JSONSchema {
-  /// What values it accepts, for people: `a number from 0 to 1`.
+  /// The accepted values, for people: `a number from 0 to 1`.
   var expectation: String {
     alternatives.map(\.plainExpectation).reduce(into: [String]()) {
       if !$0.contains($1) { $0.append($1) }

@@ -2,7 +2,7 @@ import PickerLayout
 
 /// A key of documents, at any depth.
 struct NestedKey {
-  /// The keys of the objects that hold it, and its own; `items[]` if what follows is in each element of a list.
+  /// The keys of the enclosing objects, and its own; `items[]` if the rest is in each element of a list.
   var path: [String]
   var schema: JSONSchema
 
@@ -14,7 +14,7 @@ struct NestedKey {
   /// Whether documents can have several such keys.
   var isInList: Bool { path.contains { $0.hasSuffix("[]") } }
 
-  /// What a value looks like in a document: `"items": [{"badge": "text"}]`.
+  /// An example of a value in a document: `"items": [{"badge": "text"}]`.
   func member(_ value: String) -> String {
     let object = path.reversed().reduce(value) { json, key in
       key.hasSuffix("[]") ? "{\"\(key.dropLast(2))\": [\(json)]}" : "{\"\(key)\": \(json)}"
@@ -24,8 +24,8 @@ struct NestedKey {
 }
 
 extension [NestedKey] {
-  /// The keys that a path in kebab case leads to, of which the first may be at any depth: `["item", "min-target"]`, where an
-  /// `item` is one of `items`.
+  /// The keys at a path in kebab case, whose first key may be at any depth: `["item", "min-target"]`, where an `item`
+  /// is one of `items`.
   func leading(to path: ArraySlice<String>) -> [NestedKey] {
     guard let first = path.first else { return [] }
     guard path.count > 1 else { return filter { $0.name.kebabCased == first } }

@@ -1,7 +1,7 @@
 import PickerLayout
 
 extension JSONError {
-  /// This error, with a hint at the command that helps, if there is one.
+  /// This error, with a hint about a helpful command if there is one.
   var withAdvice: JSONError {
     var error = self
     switch subject {

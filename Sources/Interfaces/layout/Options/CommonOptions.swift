@@ -9,7 +9,7 @@ extension CommandOption {
     .argument(name, "The document; - for standard input.", completion: .documents, set)
   }
 
-  /// A document or a layout tree, which must be given.
+  /// A required document or layout tree.
   static func documentOrTree(
     _ name: String, _ set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {

@@ -1,6 +1,6 @@
 import PickerLayout
 
-/// The sources of fonts beside the built-in ones.
+/// The sources of fonts in addition to the built-in ones.
 struct FontSourceOptions: Sendable {
   private(set) var folders: [String] = []
   private(set) var usesSystemFonts = false
@@ -15,10 +15,10 @@ struct FontSourceOptions: Sendable {
     },
   ]
 
-  /// Takes folders from a file of settings; those of the options come first.
+  /// Adds folders from a settings file after those of the options.
   mutating func add(folders: [String]) { self.folders += folders }
 
-  /// A measurer with the built-in fonts and those of the options.
+  /// A measurer with the built-in fonts and the options' fonts.
   func measurer() throws(ToolError) -> TextMeasurer {
     var measurer = TextMeasurer.shared
     for folder in folders {

@@ -1,8 +1,8 @@
 import PickerLayout
 
-/// An item as the command line describes it: a text with marks of its state, or JSON.
+/// An item on the command line: a text with marks of its state, or JSON.
 struct GivenItem: Sendable {
-  /// The item in a document, or what stands for it there.
+  /// The item in a document.
   private enum Content {
     case text(String)
     case json([UInt8])

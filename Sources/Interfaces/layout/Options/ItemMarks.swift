@@ -1,8 +1,8 @@
 import PickerLayout
 
-/// What options change in the items of a control, whether these are in a document or in other options.
+/// The changes that options make to the items of a control, from a document or from other options.
 struct ItemMarks: Sendable {
-  /// The names of the selected items, which replace those of the document; nil: not given.
+  /// The names of the selected items, which replace the document's selection; nil: not given.
   var selected: [String]?
   var disabled: [String] = []
   /// `item=icon`, or the icons of the items in their order.
@@ -55,7 +55,7 @@ struct ItemMarks: Sendable {
   }
 }
 
-/// The ids and texts of items, by which options name them.
+/// The ids and texts with which options name items.
 private struct ItemNames {
   private var ids: [String] = []
   private var texts: [String] = []
@@ -80,7 +80,7 @@ private struct ItemNames {
     return positions
   }
 
-  /// The position of the item with this id or text, or else with this index.
+  /// The position of the item with this id or text, or with this index.
   func position(of name: String, _ option: String) throws(ToolError) -> Int {
     if let known = ids.firstIndex(of: name) ?? texts.firstIndex(of: name) { return known }
     if let index = Int(name), ids.indices.contains(index) { return index }

@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// The items of a control, from the command line or from a file with one text per line, and what options change in them.
+/// The items of a control, from the command line or from a file with one text per line, and the changes by options.
 struct ItemOptions: Sendable {
   private(set) var items: [GivenItem] = []
   private(set) var marks = ItemMarks()
@@ -41,7 +41,7 @@ struct ItemOptions: Sendable {
   /// The positions of the items that are marked as selected.
   var selectedPositions: [Int] { items.indices.filter { items[$0].isSelected } }
 
-  /// Adds items: texts with commas between them, or a list in JSON.
+  /// Adds items: comma-separated texts, or a JSON list.
   mutating func add(_ text: String, of option: String) throws(ToolError) {
     isGiven = true
     guard text.isJSONList else {

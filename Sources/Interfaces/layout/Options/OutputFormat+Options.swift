@@ -2,7 +2,7 @@ import PickerLayout
 import PickerOutput
 
 extension OutputFormat {
-  /// Reports the ending of a file that is no format's as an error of usage.
+  /// Reports an unknown file extension as a usage error.
   ///
   /// - Parameter known: The formats that are possible.
   static func check(
@@ -18,7 +18,7 @@ extension OutputFormat {
 }
 
 extension Double {
-  /// Reports a `--scale` out of range as an error of usage.
+  /// Reports a `--scale` out of range as a usage error.
   func checkScale() throws(ToolError) {
     guard self >= 0.01 && self <= 1000 else {
       throw ToolError(.usage, "--scale: must be 0.01 to 1000, is \(plain)")
@@ -27,7 +27,7 @@ extension Double {
 }
 
 extension String {
-  /// Reports an `--icons` that is no folder as an error of usage.
+  /// Reports an `--icons` that is not a folder as a usage error.
   func checkIconFolder() throws(ToolError) {
     let kind = FileKind(self)
     guard kind != .directory else { return }

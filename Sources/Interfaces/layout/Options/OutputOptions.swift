@@ -35,7 +35,7 @@ struct OutputOptions: Sendable {
   /// - Parameters:
   ///   - budget: The budget of the document.
   ///   - source: The document; nil if there are only options.
-  ///   - pipedFormat: The format of pipes and files where no other is given.
+  ///   - pipedFormat: The default format in pipes and files.
   func write(
     _ layout: DocumentLayout, as rendering: RenderingOptions, within budget: Budget,
     from source: Input?, pipedFormat: OutputFormat = .json
@@ -60,7 +60,7 @@ struct OutputOptions: Sendable {
     }
   }
 
-  /// What people read below the picture: the details, and at a terminal the size of a text.
+  /// The lines below the picture: the details, and at a terminal the size of a text.
   private func facts(of tree: LayoutTree) -> String {
     TreeFacts(tree).text(measuringText: writesToTerminal)
   }
@@ -110,7 +110,7 @@ struct OutputOptions: Sendable {
     TextMeasurer.reportHyphenation()
   }
 
-  /// A tree as it is written: with outlines and background, where they are asked for.
+  /// A tree to write: with outlines and background, if requested.
   func prepared(_ tree: LayoutTree) -> LayoutTree {
     picture.applied(to: RenderingOptions()).prepared(tree)
   }
@@ -122,7 +122,7 @@ struct OutputOptions: Sendable {
 
   /// The number of columns of a rendering at a terminal; nil for any other output.
   ///
-  /// A user who sets `COLUMNS` names a width, also of pipes and files.
+  /// `COLUMNS` sets a width, also in pipes and files.
   var terminalColumns: Int? {
     guard chosenFormat(piped: .json) == .tree, writesToTerminal || Terminal.hasGivenColumns else {
       return nil
@@ -130,15 +130,15 @@ struct OutputOptions: Sendable {
     return Terminal(.output).columns
   }
 
-  /// The scheme of a document that names none, at a terminal that of its colours; nil: the light one. A background that is given is
-  /// the same in both.
+  /// The scheme of a document that names none; at a terminal, the terminal's. Nil: light. A given background is the
+  /// same in both schemes.
   var scheme: SchemeChoice? {
     guard picture.background ?? .clear == .clear else { return nil }
     return writesToTerminal && givenFormat ?? .tree == .tree
       ? Terminal.scheme : givenFormat?.defaultScheme
   }
 
-  /// The format that is given by name or by the extension of the file; nil if neither is.
+  /// The format from its name or the extension of the file; nil if neither is given.
   var givenFormat: OutputFormat? { format ?? file.flatMap(OutputFormat.init(endingOf:)) }
 
   /// Whether the output is JSON.
@@ -147,7 +147,7 @@ struct OutputOptions: Sendable {
     return format == .json || format == .nodes
   }
 
-  /// Whether no other format than JSON is asked for.
+  /// Whether no format other than JSON is requested.
   var mayWriteJSON: Bool { givenFormat == nil || givenFormat == .json || givenFormat == .nodes }
 
   private func chosenFormat(piped: OutputFormat) -> OutputFormat {
@@ -172,7 +172,7 @@ extension OutputOptions {
 }
 
 extension [UInt8] {
-  /// Writes to a file, or to standard output where the path is nil or `-`.
+  /// Writes to a file, or to standard output if the path is nil or `-`.
   func write(to path: String?) throws(ToolError) {
     guard let path, path != "-" else { return try StandardStream.output.write(self) }
     guard try OutputFile(path).write(self) else { throw .cannotWrite(path) }
@@ -180,7 +180,7 @@ extension [UInt8] {
 }
 
 extension [UInt8] {
-  /// What a page that carries the engine costs.
+  /// The message about the size of a page that contains the engine.
   fileprivate var carriedEngine: String {
     let tenths = (count + 50_000) / 100_000
     return

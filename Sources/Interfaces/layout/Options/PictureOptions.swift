@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// How pictures are drawn: the options of every command that draws.
+/// The picture options of every command that draws.
 struct PictureOptions: Sendable {
   private(set) var text: SVGTextStyle?
   private var quality: Int?
@@ -34,7 +34,7 @@ struct PictureOptions: Sendable {
     ) { $0.package = $1 },
   ]
 
-  /// How pages have the JavaScript package.
+  /// The source of a page's JavaScript package.
   var engine: PageEngine { package.flatMap(PageEngine.init(named:)) ?? .inline }
 
   func applied(to rendering: RenderingOptions) -> RenderingOptions {
@@ -47,7 +47,7 @@ struct PictureOptions: Sendable {
     return rendering
   }
 
-  /// Reports what a format does not have.
+  /// Reports options that a format does not support.
   func check(for format: OutputFormat?) throws(ToolError) {
     try checkQuality(for: format)
     try checkIDPrefix(for: format)

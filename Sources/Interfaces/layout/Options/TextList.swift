@@ -1,7 +1,7 @@
 /// Texts separated by commas.
 ///
-/// As in CSV, a text in double quotes may contain commas, and a doubled quote stands for one; outside quotes
-/// `\,` is a comma.
+/// As in CSV, a text in double quotes may contain commas, and a doubled quote is one quote; outside quotes `\,` is a
+/// comma.
 ///
 ///     tea,"milk, sugar",five\, six     tea · milk, sugar · five, six
 ///

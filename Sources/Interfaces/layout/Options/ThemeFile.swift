@@ -5,7 +5,7 @@ import PickerOutput
 extension String {
   /// Reports a file that cannot be read.
   ///
-  /// A word that is neither a file nor like the path of one is left to the reader of the document, which suggests the name of a
+  /// A word that is neither a file nor similar to a path is left to the reader of the document, which suggests a
   /// built-in theme.
   ///
   /// - Throws: `--theme: mine.json: cannot be read: No such file or directory`.

@@ -13,7 +13,7 @@ struct CountedProgress {
 
   /// - Parameters:
   ///   - total: The number of units.
-  ///   - unit: What is counted, in the singular.
+  ///   - unit: The name of the unit, in the singular.
   init(of total: Int, _ unit: String) {
     let isWatched = StandardStream.error.isTerminal
     line = ProgressLine(isWatched: isWatched, Counts(total: total)) { counts, seconds in
@@ -30,10 +30,10 @@ struct CountedProgress {
     }
   }
 
-  /// Counts units that are done.
+  /// Counts finished units.
   func add(_ units: Int) { line.count { $0.done += units } }
 
-  /// Sets the number of units that are done, and of all.
+  /// Sets the numbers of finished units and of all units.
   func set(_ done: Int, of total: Int) { line.count { ($0.done, $0.total) = (done, total) } }
 
   /// Erases the line; nothing is shown after this call.

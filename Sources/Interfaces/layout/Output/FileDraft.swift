@@ -1,14 +1,15 @@
 import PickerPlatform
 import PickerLayout
 
-/// A file that is written beside its destination and then renamed, so that no partial file is ever visible.
+/// A file that is written beside its destination and then renamed, so a partial file is never visible.
 ///
-/// Where the file system can do that, it has no name at all until it is complete, so that nothing remains of it however the process ends.
+/// If the file system supports that, it has no name until it is complete, so nothing remains of it if the process ends
+/// early.
 struct FileDraft: Sendable {
   /// The destination.
   let path: String
   private let draft: String
-  /// The file without a name; nil if it has got one already.
+  /// The file without a name; nil if it already has one.
   private let unnamed: Int32?
 
   /// Writes all of `bytes` to a hidden file in the folder of `path`, with the permissions of the file that it will
@@ -36,9 +37,9 @@ struct FileDraft: Sendable {
     }
   }
 
-  /// Puts the file in its place, or deletes it where that is not possible.
+  /// Moves the file to its destination, or deletes it if that is not possible.
   ///
-  /// - Returns: Whether it is in its place; if not, the reason is in `errno`.
+  /// - Returns: Whether it is at its destination; otherwise the reason is in `errno`.
   func place() -> Bool {
     guard hasName, draft.withPath({ draft in path.withPath { rename(draft, $0) } }) == 0 else {
       discard()
@@ -49,7 +50,7 @@ struct FileDraft: Sendable {
     return true
   }
 
-  /// Whether the file has the name of the draft, which it is given here.
+  /// Gives the file the name of the draft; returns whether that succeeded.
   private var hasName: Bool {
     guard let unnamed else { return true }
     return "/proc/self/fd/\(unnamed)".withPath { file in
@@ -57,7 +58,7 @@ struct FileDraft: Sendable {
     } == 0
   }
 
-  /// Deletes the file. `errno` stays as it is.
+  /// Deletes the file without changing `errno`.
   func discard() {
     let reason = errno
     _ = draft.withPath { unlink($0) }
@@ -73,7 +74,7 @@ struct FileDraft: Sendable {
   }
 }
 
-/// Opens a new file without a name in a folder, which can be given one through `/proc`; nil if that is not possible.
+/// Opens a new unnamed file in a folder, which can get a name through `/proc`; nil if that is not possible.
 private func openUnnamed(in folder: String) -> Int32? {
   #if os(Linux)
     // O_TMPFILE, whose definition Swift does not import.

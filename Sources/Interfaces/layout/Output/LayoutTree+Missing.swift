@@ -1,15 +1,15 @@
 import PickerLayout
 
 extension LayoutTree {
-  /// Lines about texts that a picture does not show: those that are cut, that lack glyphs, and items that are hidden without a chip or a
-  /// menu that says so.
+  /// Lines about text that a picture does not show: truncated labels, missing glyphs, and items that are hidden without
+  /// a chip or a menu.
   var linesOfMissingTexts: [String] {
     guard !warnings.isEmpty else { return linesOfHiddenItems }
     return lines(of: .missingGlyph, "texts lack glyphs") + lines(of: .truncated, "labels are cut")
       + linesOfHiddenItems
   }
 
-  /// The number of lines, or of ids in one, before the others are only counted.
+  /// The maximum number of lines, and of ids in a line; others are only counted.
   private static let maximumCount = 3
 
   private func lines(of code: Warning.Code, _ others: String) -> [String] {

@@ -3,11 +3,11 @@ import PickerPlatform
 import PickerLayout
 import PickerLimits
 
-/// The files of this process that have not got their names yet, which a signal that ends the process deletes.
+/// The files of this process without their final names, which are deleted if a signal ends the process.
 enum OpenDrafts {
   private struct Drafts {
     var paths: Set<String> = []
-    /// The number of files that are open, and have no name.
+    /// The number of open files without a name.
     var unnamedCount = 0
     /// Whether signals are handled.
     var handlesSignals = false
@@ -30,10 +30,10 @@ enum OpenDrafts {
     }
   }
 
-  /// A process may have only so many open files, and an answer of a batch may wait long for another one.
+  /// The number of open files is limited, and an answer of a batch may wait long for another one.
   private static let maximumUnnamedCount = 64
 
-  /// Takes one of the places for files that are open and have no name; false if all are taken.
+  /// Reserves one of the slots for open unnamed files; false if all are in use.
   static func takeUnnamed() -> Bool {
     drafts.withLock { drafts in
       guard drafts.unnamedCount < maximumUnnamedCount else { return false }
@@ -42,10 +42,10 @@ enum OpenDrafts {
     }
   }
 
-  /// Gives such a place back.
+  /// Releases such a slot.
   static func giveBackUnnamed() { drafts.withLock { $0.unnamedCount -= 1 } }
 
-  /// Lets a signal end the process as if it had ended by itself.
+  /// Makes a signal end the process like a normal exit.
   static func endBySignal(withExitCode code: Int32) {
     drafts.withLock { drafts in
       addHandlers(&drafts)
@@ -58,12 +58,13 @@ enum OpenDrafts {
     drafts.handlers = [SIGHUP, SIGINT, SIGTERM].compactMap(handler)
   }
 
-  /// Removes a file that has got its name, or is deleted.
+  /// Removes a file that has its final name, or was deleted.
   static func remove(_ path: String) {
     drafts.withLock { _ = $0.paths.remove(path) }
   }
 
-  /// A handler that deletes the files and lets the signal end the process; nil if the signal is ignored, as by `nohup`.
+  /// A handler that deletes the files and lets the signal end the process; nil if the signal is ignored, such as with
+  /// `nohup`.
   private static func handler(of number: Int32) -> (any DispatchSourceSignal)? {
     // A handler of Dispatch runs on a thread of its own, and so may take locks, but leaves the signal its usual effect.
     guard hasDefaultEffect(signal: number) else { return nil }

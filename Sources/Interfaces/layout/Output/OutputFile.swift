@@ -4,7 +4,7 @@ import PickerOutput
 
 /// The destination of an output path.
 enum OutputFile {
-  /// Replaced as a whole: a regular file, or a path at which there is no file yet.
+  /// Replaced completely: a regular file, or a path without a file.
   case replaced(String)
   /// Written to directly: a device, a FIFO.
   case stream(String)
@@ -13,7 +13,7 @@ enum OutputFile {
 
   /// The destination of `path`, following links.
   ///
-  /// - Throws: `cannotWrite` with the reason from `errno` where it cannot be determined.
+  /// - Throws: `cannotWrite` with the reason from `errno` if it cannot be determined.
   init(_ path: String) throws(ToolError) {
     var place = path
     for _ in 0..<OutputFile.maximumLinkCount {
@@ -88,10 +88,9 @@ extension String {
     return target.hasPrefix("/") ? target : "\(folder)/\(target)"
   }
 
-  /// The number of the open file that this path stands for; nil for any other path.
+  /// The number of the open file at this path; nil for any other path.
   ///
-  /// The link of a pipe or a deleted file cannot be followed by name, and a file that is opened again would be
-  /// written from its start.
+  /// The link of a pipe or a deleted file cannot be followed by name, and reopening a file would write from its start.
   fileprivate var openDescriptor: Int32? {
     guard let name = split(separator: "/").last, let number = Int32(name), number >= 0,
       let path = folder.withPath({ realpath($0, nil) })

@@ -3,7 +3,7 @@ import PickerLimits
 import PickerOutput
 import PickerReports
 
-/// A line on standard error that shows how far long work has come: it is rewritten five times a second, and erased at
+/// A line on standard error that shows the progress of long work: it is rewritten five times a second, and erased at
 /// the end. Nothing is shown in the first second.
 final class ProgressLine<Counts: Sendable>: Sendable {
   private struct ProgressState {
@@ -18,7 +18,7 @@ final class ProgressLine<Counts: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - isWatched: Whether the line is shown at all.
-  ///   - text: Returns what is shown after that many seconds.
+  ///   - text: Returns the text to show after a number of seconds.
   init(
     isWatched: Bool, _ counts: Counts, text: @escaping @Sendable (Counts, Double) -> String
   ) {
@@ -27,7 +27,7 @@ final class ProgressLine<Counts: Sendable>: Sendable {
     if isWatched { showAgain(at: start + 1) }
   }
 
-  /// Counts what is done.
+  /// Counts finished work.
   func count(_ change: (inout Counts) -> Void) {
     state.withLock { change(&$0.counts) }
   }

@@ -2,23 +2,23 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// The files that a run of the tool reads and writes where it is given no others.
+/// The files that a run of the tool reads and writes by default.
 struct StandardStreams: Sendable {
   var input = StandardStream(name: "input", descriptor: 0)
   var output = StandardStream(name: "output", descriptor: 1)
   var error = StandardStream(name: "error", descriptor: 2)
-  /// Whether warnings are left out: what is wrong, but does not change the exit code.
+  /// Whether warnings are left out: problems that do not change the exit code.
   var isQuiet = false
   /// Whether renderings may have colours, if the terminal has any.
   var mayHaveColors = true
 
-  /// Those of this run: those of the process, unless a test runs the tool in its own process.
+  /// The streams of this run: the process's, unless a test runs the tool in its own process.
   @TaskLocal static var current = StandardStreams()
 }
 
 /// One of the three standard streams of a run of the tool.
 ///
-/// Threads that a run starts have those of the process: what writes there keeps its stream from the start.
+/// Threads that a run starts use the process's streams: code that writes on them keeps its stream from the start.
 struct StandardStream: Sendable {
   let name: String
   let descriptor: Int32
@@ -43,7 +43,7 @@ struct StandardStream: Sendable {
 
   /// Writes all of `bytes`.
   ///
-  /// - Throws: `cannotWrite`, or `brokenPipe` where the reader of a pipe has closed it.
+  /// - Throws: `cannotWrite`, or `brokenPipe` if the reader of a pipe has closed it.
   func write(_ bytes: [UInt8]) throws(ToolError) {
     guard bytes.write(to: descriptor) else { throw .cannotWrite("standard \(name)") }
   }
@@ -51,7 +51,7 @@ struct StandardStream: Sendable {
   /// Writes one line with control characters escaped, ignoring errors.
   func showLine(_ line: String) { show(line.withControlsEscaped + "\n") }
 
-  /// Writes a line on standard error about what is wrong with an output that is written nevertheless, unless that is silenced.
+  /// Writes a warning about an output on standard error, unless warnings are silenced.
   static func warn(_ line: String) {
     guard !StandardStreams.current.isQuiet else { return }
     error.showLine(line)
@@ -62,7 +62,7 @@ struct StandardStream: Sendable {
 
   /// Occupies the file descriptors of standard streams that are closed at the start of the process.
   ///
-  /// Otherwise a file that is opened later could get number 1, and receive what is meant for standard output.
+  /// Otherwise a file opened later could get number 1 and receive standard output.
   static func reserve() {
     for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
       // Opened with the opposite access mode, so that reading and writing fail as on a closed stream.

@@ -18,7 +18,7 @@ extension Terminal {
         colors: Terminal.colors(isTerminal: stream?.isTerminal ?? false, environment)))
   }
 
-  /// Whether the environment says how many columns there are.
+  /// Whether the environment sets the number of columns.
   static var hasGivenColumns: Bool { variable("COLUMNS").flatMap { Int($0) } != nil }
 
   /// The colours to use: none in files and pipes unless they are forced, and none if the user has turned
@@ -40,8 +40,8 @@ extension Terminal {
     return name == "dumb" && !isForced ? .none : .sixteen
   }
 
-  /// The scheme of documents that name none, by the colours of the terminal in `COLORFGBG`, such as `15;0`; nil if it has no colours,
-  /// or does not say.
+  /// The scheme of documents that name none, by the colours of the terminal in `COLORFGBG`, such as `15;0`; nil if it
+  /// has no colours, or does not report them.
   static var scheme: SchemeChoice? {
     let output = StandardStream.output
     guard output.isTerminal, Terminal(output).style.colors != .none,

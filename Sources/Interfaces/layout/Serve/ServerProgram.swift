@@ -6,7 +6,7 @@ enum ServerProgram {
   /// Replaces this process with the server.
   ///
   /// - Parameter arguments: The options of `layout serve`.
-  /// - Throws: Where the program is not there, or cannot be run.
+  /// - Throws: If the program is missing or cannot be run.
   static func start(_ arguments: [String]) throws(ToolError) -> Never {
     guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
       throw ToolError(
@@ -23,7 +23,7 @@ enum ServerProgram {
 
   private static var candidates: [String] { folders.map { "\($0)/layout-serve" } }
 
-  /// The folders in which it may be: only the one that the environment names, or those around this tool.
+  /// The folders to search: only the one from the environment, or the folders around this tool.
   private static var folders: [String] {
     if let folder = getenv("LAYOUT_LIBEXEC"), folder.pointee != 0 {
       return [String(cString: folder)]

@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// The options of commands whose pictures can move.
+/// The options of commands with animated pictures.
 struct AnimationOptions: Sendable {
   private(set) var animate = false
   private(set) var repetition: LayoutAnimation.Repetition?
@@ -16,15 +16,15 @@ struct AnimationOptions: Sendable {
     },
   ]
 
-  /// The option of commands without frames of their own.
+  /// The option of commands without their own frames.
   static let rate: CommandOption<AnimationOptions> = .option(
     "fps", "Frames per second of animated pictures; default: those of the document, or 30."
   ) { $0.fps = $1 }
 
-  /// Whether the picture moves.
+  /// Whether the picture is animated.
   func moves(in output: OutputOptions) -> Bool { animate || output.givenFormat == .apng }
 
-  /// Checks what the parser cannot know.
+  /// Checks conditions that the parser cannot check.
   func check(_ output: OutputOptions) throws(ToolError) {
     if animate, output.givenFormat != .svg {
       throw ToolError(.usage, "--animate is for --format svg: apng always moves, others never do")

@@ -1,7 +1,7 @@
 import PickerLayout
 import PickerOutput
 
-/// How a transition moves, and what of it is shown.
+/// The motion of a transition, and the moments to show.
 struct TransitionOptions: Sendable {
   private var keys = DocumentKeys()
   private(set) var at: Double?
@@ -25,7 +25,7 @@ struct TransitionOptions: Sendable {
     ]
   }
 
-  /// Checks the numbers, and what the output has of them.
+  /// Checks the numbers, and whether the output supports them.
   ///
   /// - Parameter moves: Whether the output is an animated picture.
   func check(_ output: OutputOptions, moves: Bool) throws {

@@ -7,7 +7,7 @@ package enum SVGValue: ExpressibleByStringInterpolation {
   case text(String)
   /// The definition with an id, as a paint, a clip, a mask or a filter.
   case reference(String)
-  /// The definition with an id, as what is drawn.
+  /// The definition with an id.
   case link(String)
   /// A factor with four decimals.
   case number(Double)

@@ -12,9 +12,9 @@ import PickerTree
 /// name, or `◇`; parentheses represent a badge, a line with a dot a slider. Horizontally, the picture keeps the proportions of the layout;
 /// vertically it takes one line for an edge and one for a line of text, and more only for large empty space.
 ///
-/// If the style has colours, fills become cell backgrounds, translucent ones over the paper of the tree, and texts over a fill have their
-/// own colour, or black or white if that could not be read in the terminal's colours. The
-/// background of the whole is that of the tree; without one, it is the terminal's.
+/// If the style has colours, fills become cell backgrounds, translucent ones over the paper of the tree, and texts over
+/// a fill have their own colour, or black or white if that could not be read in the terminal's colours. The background
+/// is the tree's; without one, it is the terminal's.
 public struct TerminalRenderer: Renderer {
   /// Rendering always succeeds.
   public typealias Failure = Never

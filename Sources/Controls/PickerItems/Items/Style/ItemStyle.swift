@@ -107,14 +107,14 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
 
 // The ends of rows.
 extension ItemStyle {
-  /// The style of the first chip of a row, where it differs; chips only.
+  /// Overrides of the style for the first chip of a row; chips only.
   public var firstInRow: RowEndStyle {
     get { ownRowEnds.value.first }
     set { ownRowEnds.value.first = newValue }
   }
 
-  /// The style of the last chip of a row, where it differs; chips only. It overrides ``firstInRow`` for the only chip
-  /// of a row.
+  /// Overrides of the style for the last chip of a row; chips only. It overrides ``firstInRow`` for the only chip of a
+  /// row.
   public var lastInRow: RowEndStyle {
     get { ownRowEnds.value.last }
     set { ownRowEnds.value.last = newValue }

@@ -3,7 +3,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerTree
 
-/// The style of the first or the last chip of a row, where it differs from the chip's ``ItemStyle``.
+/// Overrides of the chip's ``ItemStyle`` for the first or the last chip of a row.
 ///
 /// It contains nothing that changes a size, so rows do not depend on it. Unset (nil) properties are taken from the
 /// style.

@@ -190,8 +190,8 @@ extension SegmentedSession {
   ///     session.press(index: 1, at: now)                 // the finger comes down
   ///     session.press(index: nil, at: later)             // and goes up
   ///
-  /// Nothing is selected. Another press ends this one. A segment that is released early first grows to three
-  /// quarters, so that the press is visible. At rest, segments have exactly the frames of the layout.
+  /// Nothing is selected. Another press ends this one. A segment that is released early first grows to three quarters,
+  /// which makes the press visible. At rest, segments have exactly the frames of the layout.
   ///
   /// - Parameters:
   ///   - index: The index of the item; nil releases the pressed one.

@@ -2,15 +2,15 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// The answers of earlier checks, each in a file of a folder, with the state of all files that it depends on.
+/// The answers of earlier checks, each in a file, with the state of all files on which it depends.
 ///
-/// An answer is found by the arguments, the working directory, the terminal and the tool itself. A file that is damaged, a
-/// folder that cannot be written and one that is not there are no errors: the check is made again.
+/// An answer is identified by the arguments, the working directory, the terminal and the tool itself. A damaged file,
+/// and a folder that is missing or cannot be written, are not errors: the check runs again.
 struct AnswerCache {
   private let folder: String
-  /// All that an answer depends on besides files.
+  /// Everything except files on which an answer depends.
   private let key: String
-  /// The files that the command writes; a folder that others can write must not name more.
+  /// The files that the command writes; a folder that others can write to must not add any.
   private let outputs: Set<String>
 
   /// The maximum size of all files, and of one, in bytes.
@@ -36,7 +36,7 @@ struct AnswerCache {
     "\(folder)/\(String(Array(key.utf8).digest, radix: 16))\(AnswerCache.suffix)"
   }
 
-  /// The known answer, if all files are as they were.
+  /// The cached answer, if no file has changed.
   var answer: CheckAnswer? {
     let limit = AnswerCache.maximumEntrySize
     guard let bytes = Descriptor(openingRegularFile: path)?.readAll(atMost: limit + 1),
@@ -49,7 +49,7 @@ struct AnswerCache {
     return entry.answer
   }
 
-  /// The languages of the last answer, also if files have changed since.
+  /// The languages of the last answer, even if files have changed since.
   var languages: Set<String> {
     let bytes = Descriptor(openingRegularFile: path)?.readAll(
       atMost: AnswerCache.maximumEntrySize + 1)
@@ -57,7 +57,7 @@ struct AnswerCache {
     return entry.answer.languages
   }
 
-  /// Keeps an answer, unless a file has changed since its check began.
+  /// Stores an answer, unless a file has changed since its check began.
   func store(_ answer: CheckAnswer, dependingOn trace: FileTrace) {
     let paths = trace.paths.filter { $0 != path }
     guard paths.allSatisfy({ (FileTime.ofChange($0) ?? 0) < trace.start }) else { return }
@@ -78,7 +78,7 @@ struct AnswerCache {
     return FileKind(folder) == .directory
   }
 
-  /// Deletes the answers that were not used for longest, until the others are small enough.
+  /// Deletes the least recently used answers until the others are small enough.
   private func deleteOldest() {
     let names = (Folder.names(in: folder) ?? []).filter { $0.hasSuffix(AnswerCache.suffix) }
     var entries =
@@ -107,7 +107,7 @@ private struct AnswerEntry {
     (self.key, self.files, self.answer) = (key, files, answer)
   }
 
-  /// The bytes of the file; nil for an answer that is no text.
+  /// The bytes of the file; nil for an answer that is not text.
   var bytes: [UInt8]? {
     var texts: [String] = []
     for output in answer.outputs {
@@ -127,7 +127,7 @@ private struct AnswerEntry {
     return Array("\(String(json.bytes.digest, radix: 16))\n".utf8) + json.bytes
   }
 
-  /// Nil for a file that is damaged.
+  /// Nil for a damaged file.
   init?(_ bytes: [UInt8]) {
     let digest = bytes.prefix { $0 != 0x0A }
     let rest = Array(bytes.dropFirst(digest.count + 1))

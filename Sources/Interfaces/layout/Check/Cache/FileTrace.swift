@@ -3,13 +3,13 @@ import PickerLayout
 import PickerLimits
 import PickerOutput
 
-/// The paths that some work has opened or looked at, also if there was nothing.
+/// The paths that some work has opened or examined, even if there was nothing.
 final class FileTrace: Sendable {
   private let found = Mutex<Set<String>>([])
-  /// When it was made, by the clock of file systems, which is behind others.
+  /// The time of its creation by the clock of file systems, which is behind others.
   let start = FileTime.now
 
-  /// Does some work, and adds its paths. One trace does so at a time, while there are no other threads but those of the work.
+  /// Runs some work, and adds its paths. Only one trace runs at a time, without threads other than the work's.
   func recording<Result>(_ work: () throws -> Result) rethrows -> Result {
     PathObserver.observe = { path in self.found.withLock { _ = $0.insert(path) } }
     defer { PathObserver.observe = nil }
@@ -28,7 +28,7 @@ enum FileTime {
     nanoseconds(.fileSystemNow)
   }
 
-  /// When what is at a path has changed; nil if there is nothing.
+  /// The time of the last change at a path; nil if there is nothing.
   static func ofChange(_ path: String) -> Int? {
     var facts = stat()
     guard path.withPath({ stat($0, &facts) }) == 0 else { return nil }
@@ -40,11 +40,11 @@ enum FileTime {
   }
 }
 
-/// What is at a path, in a few letters that are the same only if it is.
+/// A short fingerprint of the contents at a path.
 struct FileState: Equatable {
   let text: String
 
-  /// The size in bytes up to which a file is read: what a check reads is not longer. Of others the time tells.
+  /// The maximum size in bytes of a file to read: a check reads no longer ones. For others, the time decides.
   private static let maximumSize = 64 << 20
 
   init(_ path: String) {

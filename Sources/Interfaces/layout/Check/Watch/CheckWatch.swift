@@ -2,10 +2,10 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// Checks documents, and then again those that are saved, in one process, so that fonts and words stay measured.
+/// Checks documents, and checks them again when they are saved, in one process that keeps fonts and measured words.
 ///
-/// Where a document is saved, the answer is that of `layout check` for it alone; where anything else changes that the
-/// last answers depend on, such as a catalogue or a font, all is checked again.
+/// After a document is saved, the answer is the same as `layout check` for this document. If anything else changes on
+/// which the last answers depend, such as a catalogue or a font, everything is checked again.
 struct CheckWatch {
   private let command: CheckCommand
   private let trace = FileTrace()
@@ -18,7 +18,7 @@ struct CheckWatch {
 
   /// Runs until a signal ends the process, with the exit code 0.
   ///
-  /// - Throws: The usage errors of the first check. Other errors are shown, because the next save may cure them.
+  /// - Throws: The usage errors of the first check. Other errors are shown, because the next save may fix them.
   consuming func run() throws {
     OpenDrafts.endBySignal(withExitCode: 0)
     var files = try WatchedFiles(of: trace)

@@ -2,14 +2,15 @@ import PickerPlatform
 import PickerLayout
 import PickerOutput
 
-/// Waits until a file of some folders changes: folders and not files, because editors write another file and rename it.
+/// Waits until a file in some folders changes. It watches folders instead of files, because editors write another file
+/// and rename it.
 struct FolderWatch: ~Copyable {
   private let watched: FolderEvents
   /// The folders by their numbers in ``FolderEvents``, under each of their names.
   private var folders: [Int32: Set<String>] = [:]
   private var known: Set<String> = []
 
-  /// How long nothing must happen after a change, because a save is several changes, and often of several files.
+  /// The time without events after a change, because a save consists of several changes, often of several files.
   private static let quietTime = Duration.milliseconds(20)
   private static let maximumTime = Duration.milliseconds(500)
 
@@ -22,8 +23,8 @@ struct FolderWatch: ~Copyable {
     watched = events
   }
 
-  /// Watches a folder, too; returns whether it was not watched before. One that is not there is not watched, and one
-  /// that cannot be, because there are too many, is named on standard error.
+  /// Also watches a folder; returns whether it was not watched before. Missing folders are not watched. Folders that
+  /// cannot be watched, because there are too many, are named on standard error.
   mutating func add(_ folder: String) -> Bool {
     guard known.insert(folder).inserted else { return false }
     let number = folder.withPath { watched.add($0) }
@@ -40,7 +41,7 @@ struct FolderWatch: ~Copyable {
     return true
   }
 
-  /// Watches a folder no longer, which is gone or has another name; returns the names that it had.
+  /// Stops watching a folder that was removed or renamed; returns its names.
   private mutating func forget(_ number: Int32) -> Set<String> {
     watched.remove(number)
     let names = folders.removeValue(forKey: number) ?? []
@@ -48,10 +49,10 @@ struct FolderWatch: ~Copyable {
     return names
   }
 
-  /// Waits for changes of paths that are relevant, under each name of their folders, and returns these. All others, such as
-  /// those of a folder for temporary files, change nothing.
+  /// Waits for changes of relevant paths, under each name of their folders, and returns these. Other changes, such as
+  /// in a folder of temporary files, have no effect.
   ///
-  /// - Parameter found: Paths that are known to have changed, to which what happens now is added.
+  /// - Parameter found: Paths that are known to have changed, to which new changes are added.
   mutating func changes(
     after found: Set<String>, where isRelevant: (String) -> Bool
   ) -> Set<String> {
@@ -72,8 +73,8 @@ struct FolderWatch: ~Copyable {
     return paths
   }
 
-  /// The relevant paths of the events that there are, of which there is one at least. Folders that are gone are relevant, and so are
-  /// all where the kernel has lost events.
+  /// The relevant paths of the pending events, at least one. Removed folders are relevant, and all folders if the
+  /// kernel has lost events.
   private mutating func events(where isRelevant: (String) -> Bool) -> Set<String> {
     var paths: Set<String> = []
     for event in watched.events() { paths.formUnion(changed(by: event, where: isRelevant)) }

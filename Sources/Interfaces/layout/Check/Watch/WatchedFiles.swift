@@ -1,6 +1,6 @@
 import PickerOutput
 
-/// The files that repeated work depends on, and their changes.
+/// The files on which repeated work depends, and their changes.
 struct WatchedFiles: ~Copyable {
   private let trace: FileTrace
   private var watch: FolderWatch
@@ -13,7 +13,7 @@ struct WatchedFiles: ~Copyable {
 
   /// Waits until something changes on which the work depends, names it on standard error, and returns it.
   ///
-  /// - Parameter output: The file that the work writes, which is no cause for more of it.
+  /// - Parameter output: The file that the work writes, whose changes are ignored.
   mutating func changes(besides output: String? = nil) -> Set<String> {
     let missed = follow()
     let isRelevant = relevance
@@ -24,7 +24,7 @@ struct WatchedFiles: ~Copyable {
     return changed
   }
 
-  /// Watches the folders of all files that answers depend on; returns what has changed before they were watched.
+  /// Watches the folders of all files on which answers depend; returns changes from before they were watched.
   private mutating func follow() -> Set<String> {
     let paths = trace.paths
     var new: Set<String> = []
@@ -43,8 +43,7 @@ struct WatchedFiles: ~Copyable {
       })
   }
 
-  /// Which changes answers depend on: those of known files, and of new ones in a known folder with the extension of one of
-  /// them.
+  /// The relevant changes: known files, and new files in a known folder with a known extension.
   private var relevance: (String) -> Bool {
     let known = Set(trace.paths)
     let folders = known.filter { FileKind($0) == .directory }
@@ -58,7 +57,7 @@ struct WatchedFiles: ~Copyable {
 }
 
 extension String {
-  /// What follows the last point of the name; empty without one.
+  /// The part of the name after the last full stop; empty without one.
   fileprivate var pathExtension: Substring {
     let name = split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
