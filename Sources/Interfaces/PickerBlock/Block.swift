@@ -5,7 +5,7 @@ package import PickerLimits
 
 /// A tree in one piece of memory, as `pl_block` describes it.
 package final class Block: @unchecked Sendable {
-  /// Its memory, in numbers of 8 bytes, to which columns are aligned.
+  /// Its memory, in numbers of 8 bytes, the alignment of columns.
   private let words: UnsafeMutablePointer<UInt64>
   /// Its bytes.
   package let size: Int
@@ -30,8 +30,8 @@ package final class Block: @unchecked Sendable {
 }
 
 extension Block {
-  /// For each column the rows from the first to the last that differ from those at the same positions in an earlier block, or were not in
-  /// it; all if there is none.
+  /// For each column, the range from the first to the last row that differs from the same row of an earlier block, or
+  /// is new; all rows without an earlier block.
   package func changes(since earlier: Block?) -> [pl_changed_rows] {
     guard let earlier else {
       return start.directory.map { pl_changed_rows(first: 0, count: $0.count) }
@@ -57,7 +57,7 @@ extension Block {
   private static func difference(
     _ new: UnsafeBufferPointer<UInt64>, _ old: UnsafeBufferPointer<UInt64>, size: Int
   ) -> ClosedRange<Int>? {
-    /// The bits that differ, without those of bytes that only one of the columns has.
+    /// The bits that differ, without bytes that only one of the columns has.
     func bits(_ word: Int) -> UInt64 {
       let rest = size - 8 * word
       return (new[word] ^ old[word]) & (rest < 8 ? 1 << (8 * rest) - 1 : .max)
@@ -76,11 +76,11 @@ extension Block {
   }
 }
 
-/// Writes the columns of a block one after the other; without memory it only finds out what they need.
+/// Writes the columns of a block in order; without memory it only computes their size.
 struct BlockWriter {
   private let memory: UnsafeMutableRawBufferPointer?
   private var columnCount = 0
-  /// Where the next column begins.
+  /// The position of the next column.
   private var end = 0
 
   init() {
@@ -138,7 +138,7 @@ extension UnsafeMutableRawBufferPointer.SubSequence {
   }
 }
 
-/// Copies characters to an array in a struct, where zero bytes follow them.
+/// Copies characters to an array in a struct, followed by zero bytes.
 private func copy<Characters: BitwiseCopyable>(
   _ text: StaticString, to characters: inout Characters
 ) {

@@ -3,7 +3,7 @@ package import PickerText
 import PickerRendering
 package import PickerTree
 
-/// What a block has beside its nodes.
+/// The optional parts of a block.
 package struct BlockParts: OptionSet {
   package let rawValue: UInt32
 

@@ -3,7 +3,7 @@ import PickerColor
 import PickerGeometry
 import PickerTree
 
-/// Adds what a tree looks like.
+/// Adds the appearance of a tree.
 struct DrawingRowWriter {
   private let list: DisplayList
   /// For each line of the list the numbers of its text and of its first run.
@@ -62,7 +62,7 @@ struct DrawingRowWriter {
     }
   }
 
-  /// Adds the place of a run or of a text, whose baseline is the upper edge of the frame.
+  /// Adds the place of a run or of a text; its baseline is the upper edge of the frame.
   private func add(_ number: Int, at line: DisplayLine, to rows: inout BlockRows) {
     var frame = pl_rect(line.frame)
     frame.y += line.line.baseline
@@ -126,7 +126,7 @@ extension BlockRows {
     }
   }
 
-  /// - Parameter fill: Its points are those of the picture.
+  /// - Parameter fill: A fill in points of the picture.
   private mutating func add(_ fill: Fill, in frame: Rect) {
     var row = pl_brush()
     (row.blend, row.opacity) = (Constants.blends.constant(of: fill.blend), fill.opacity)

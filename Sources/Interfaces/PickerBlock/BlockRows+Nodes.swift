@@ -3,7 +3,7 @@ import PickerGeometry
 import PickerTree
 
 extension BlockRows {
-  /// Adds the nodes of a tree, and what they refer to.
+  /// Adds the nodes of a tree and everything that they refer to.
   mutating func addNodes(of tree: LayoutTree) {
     self.tree = [
       pl_tree_info(
@@ -61,7 +61,7 @@ extension BlockRows {
         height: image.size.height))
   }
 
-  /// Adds where a tree is hit, and where keys lead.
+  /// Adds the touch areas of a tree, and the targets of keys.
   mutating func addInput(of tree: LayoutTree, _ regions: [HitRegion]) {
     self.regions = regions.map {
       pl_region(item: Int32(row: $0.item), node: Int32(row: $0.node), frame: pl_rect($0.frame))

@@ -3,12 +3,12 @@ import PickerGeometry
 import PickerText
 import PickerTree
 
-/// Adds texts, and what their glyphs look like.
+/// Adds texts, and the appearance of their glyphs.
 struct TextRowWriter {
   private let tree: LayoutTree
   /// The lines of its display list, if there is one: they need not be made again.
   private let drawn: [DisplayLine]?
-  /// Whether texts have runs of glyphs, which take most of the time.
+  /// Whether texts have runs of glyphs, which need most of the time.
   private let haveGlyphs: Bool
   private var drawnFaces = DistinctValues<FontFace>()
   /// For each line that is drawn the numbers of its text and of its first run.

@@ -39,7 +39,7 @@ package struct BlockRows: ~Copyable {
   var regions: [pl_region] = []
   var focusStops: [pl_focus_stop] = []
 
-  /// All strings, each followed by a zero byte. The first one is empty, and stands for absent ones.
+  /// All strings, each followed by a zero byte. The first one is empty and represents absent ones.
   package private(set) var utf8: [UInt8] = [0]
 
   /// Reserves memory for texts of a usual length.

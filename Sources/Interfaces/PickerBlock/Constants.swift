@@ -1,7 +1,7 @@
 package import PickerText
 package import PickerTree
 
-/// The values that the constants of the C interface stand for, in the order of the constants.
+/// The values of the constants of the C interface, in the order of the constants.
 ///
 /// The numbers are part of the binary interface: a new value goes to the end.
 package struct Constants<Value: Hashable & Sendable>: Sendable {

@@ -2,7 +2,7 @@ package import PickerColor
 package import PickerControlBase
 package import PickerGeometry
 
-/// The events of sessions as C and WebAssembly pass them: the numbers are those of `PL_EVENT_…`.
+/// The events of sessions as C and WebAssembly pass them, with the numbers of `PL_EVENT_…`.
 package enum EventKind: Int32, CaseIterable {
   case tap, tapNode, press, release, beginDrag, drag, endDrag, scroll, key, focus, select, deselect
   case remove, pick, setForce, setNaturalSize, resize
@@ -14,7 +14,7 @@ package struct UnknownEvent: Error {
 }
 
 extension SessionEvent {
-  /// Creates the event of a kind; only what the kind uses is read.
+  /// Creates the event of a kind; reads only the values that the kind uses.
   ///
   /// - Parameters:
   ///   - number: A node, or a key in the order of `SessionKey`.

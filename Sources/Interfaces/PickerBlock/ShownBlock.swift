@@ -3,7 +3,7 @@ package import PickerLimits
 package import PickerText
 package import PickerTree
 
-/// A block of a control in use, and what has changed since the one before.
+/// A block of a control in use, and the changes since the previous block.
 package final class ShownBlock {
   package let block: Block
   /// The changed rows of each column.
@@ -11,14 +11,14 @@ package final class ShownBlock {
   private let tree: LayoutTree
   private let parts: BlockParts
   private var isRepeated = false
-  /// The time from which the control shows this without further input; nil: it may show something else.
+  /// The time from which the control no longer changes without further input; nil if it may change.
   package var settledFrom: Double?
 
   /// Returns the block of a tree, which is the one before again if nothing has changed.
   ///
   /// - Parameters:
   ///   - glyphs: Has the outlines of glyphs.
-  ///   - time: The time from which the control shows the tree without further input; nil: it may show something else.
+  ///   - time: The time from which the tree no longer changes without further input; nil if it may change.
   ///   - last: The block before.
   package static func showing(
     _ tree: LayoutTree, _ parts: BlockParts, _ glyphs: any GlyphOutlining,

@@ -24,7 +24,7 @@ final class ProbeMeasurer: TextMeasuring {
   private static let sample = "Hamburgefonstiv"
   private static let firstProbe: UInt32 = 0xF0000
 
-  /// - Parameter widths: Those of the probes.
+  /// - Parameter widths: The widths of the probes.
   init(_ base: any TextMeasuring, widths: [Double], units: [TextStyle: SampleSize] = [:]) {
     self.base = base
     self.widths = widths

@@ -157,7 +157,7 @@ extension LayoutCheck {
   }
 
   /// The silencing entries of documents that match no finding, as far as their languages are checked.
-  /// - Parameter silencing: The places of what silences warnings.
+  /// - Parameter silencing: The positions of entries that silence warnings.
   private func unusedSilences(
     in checked: [CheckedPiece], besides silencing: Set<Int>
   ) -> [CheckProblem] {

@@ -29,7 +29,7 @@ final class MeasuredPiece {
 
   /// Measures the texts of a piece.
   ///
-  /// - Parameter clock: A budget whose time goes on for this piece; nil: it has the time of its document.
+  /// - Parameter clock: A budget whose time continues for this piece; nil: the document's time limit.
   init(
     _ piece: LayoutCheck.Piece, of check: LayoutCheck, variant: Int = 0,
     sharingTimeOf clock: Budget? = nil
@@ -141,7 +141,7 @@ final class MeasuredPiece {
 
   /// Returns the id, as in the tree, of the first item that shows a text; otherwise the text's id.
   ///
-  /// - Parameter shown: What is shown of the text.
+  /// - Parameter shown: The shown text.
   func id(of text: LocalizableText, showing shown: String) -> String? {
     if text.id != nil { return self.ids(of: text, showing: shown).first ?? text.id }
     let ids = idsOfTexts[shown] ?? []
@@ -152,7 +152,7 @@ final class MeasuredPiece {
 
   /// Returns the ids, as in the tree, of all items that show a text with its own id; none for a text without.
   ///
-  /// - Parameter shown: What is shown of the text.
+  /// - Parameter shown: The shown text.
   func ids(of text: LocalizableText, showing shown: String) -> [String] {
     guard let own = text.id else { return [] }
     return (idsOfTexts[shown] ?? []).filter { $0 == own || $0.hasSuffix("/" + own) }

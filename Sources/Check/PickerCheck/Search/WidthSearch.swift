@@ -33,7 +33,7 @@ struct WidthSearch {
 
   /// Returns the smallest width from `start` on, in steps of 1/64 pt, at which an observation does not occur.
   ///
-  /// - Parameter start: A width at which it is there.
+  /// - Parameter start: A width at which it occurs.
   /// - Returns: Nil if it occurs up to the limit of the piece.
   /// - Complexity: About four layouts if the missing points determine the width, otherwise about 18 for each
   ///   arrangement.
@@ -124,7 +124,7 @@ extension RecordingMeasurer {
 
   /// The missing points of a label's space until an observation ends, if its text determines them; otherwise nil.
   ///
-  /// - Parameter snapshot: Where it is.
+  /// - Parameter snapshot: The snapshot that contains it.
   func shortfallOfText(_ observation: Observation, in snapshot: Snapshot) -> Double? {
     switch observation.key.code {
     case .truncated: return quickShortfall(of: observation)

@@ -4,7 +4,7 @@ import PickerJSON
 import PickerLayout
 
 extension pl_check_options {
-  /// The widths in points, each once, in ascending order; empty for those of the documents.
+  /// The widths in points, in ascending order without duplicates; empty for the widths of the documents.
   ///
   /// - Throws: `Failure`: `options.widths must be 0 to 10000000, is -3`.
   func checkedWidths() throws(Failure) -> [Double] {
@@ -18,7 +18,7 @@ extension pl_check_options {
     return scales.isEmpty ? [1] : scales
   }
 
-  /// The base directions; nil is that of the language.
+  /// The base directions; nil is the language's.
   func checkedDirections() throws(Failure) -> [LayoutDirection?] {
     let given = try UnsafeBufferPointer(
       checking: directions, count: direction_count, "options.directions")
@@ -32,7 +32,7 @@ extension pl_check_options {
     return directions.isEmpty ? [nil] : directions
   }
 
-  /// The factor by which texts of pseudo-locales are longer; nil for the default.
+  /// The length of texts of pseudo-locales as a factor; nil for the default.
   func checkedExpansion() throws(Failure) -> Double? {
     guard expansion != 0 else { return nil }
     guard (1...10).contains(expansion) else {
@@ -49,7 +49,7 @@ extension pl_check_options {
     return max_rows == 0 ? nil : Int(max_rows)
   }
 
-  /// What is shown in place of placeholders.
+  /// The texts that replace placeholders.
   ///
   /// - Throws: `Failure`: `options.samples: $.name: expected a number or a text, found true`.
   func checkedSamples() throws(Failure) -> [String: TextSample] {

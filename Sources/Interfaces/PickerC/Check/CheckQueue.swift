@@ -5,9 +5,9 @@ import PickerLimits
 import PickerOutput
 import PickerPlatform
 
-/// The pieces of a check, which its threads take one after another.
+/// The pieces of a check, which threads take from the queue one by one.
 final class CheckQueue: Sendable {
-  /// What came of a piece.
+  /// The result of a piece.
   private struct Answer {
     var checked: CheckedPiece
     var minimumWidth: MinimumWidth?
@@ -27,10 +27,10 @@ final class CheckQueue: Sendable {
   private let budget: Budget
   private let state: Mutex<CheckQueueState>
 
-  /// A finding takes more bytes of JSON than this.
+  /// The minimum size of a finding in bytes of JSON.
   private static let minimumFindingBytes = 100
 
-  /// - Parameter budget: That of the whole call.
+  /// - Parameter budget: The budget of the whole call.
   init(_ check: LayoutCheck, wantsMinimumWidths: Bool, _ budget: Budget) {
     self.check = check
     self.wantsMinimumWidths = wantsMinimumWidths

@@ -4,7 +4,7 @@ import PickerOutput
 import PickerPlatform
 import Synchronization
 
-/// The documents of one call, which its threads take one after another.
+/// The documents of one call, which threads take from the queue one by one.
 final class DocumentQueue: @unchecked Sendable {
   private let reader: DocumentReader
   private let engine: Engine

@@ -23,7 +23,7 @@ struct DocumentReader {
 
   /// A reader of documents that may not read files.
   ///
-  /// - Parameter settings: A JSON object whose keys override the documents'.
+  /// - Parameter settings: A JSON object with keys that override the documents'.
   init(_ engine: Engine, type: String, settings: [UInt8], within budget: Budget) {
     self.engine = engine
     measurer = engine.glyphs

@@ -3,7 +3,7 @@ import PickerLayout
 import PickerLimits
 import PickerOutput
 
-/// What `pl_document` refers to: a control, measured at its first layout.
+/// The object behind `pl_document`: a control, measured at its first layout.
 final class DocumentHandle: Handle, Sendable {
   let document: Document
   let engine: Engine

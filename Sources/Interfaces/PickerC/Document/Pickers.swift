@@ -3,7 +3,7 @@ import PickerJSON
 import PickerLayout
 
 extension Engine {
-  /// A document of strings, as if it had been read from JSON.
+  /// A document of strings, equal to one that is read from JSON.
   fileprivate func document(
     ofType type: String, _ picker: UnsafePointer<pl_picker>?, _ budget: OpaquePointer?
   ) throws(Failure) -> DocumentHandle {

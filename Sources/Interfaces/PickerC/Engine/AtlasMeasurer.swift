@@ -4,7 +4,7 @@ import PickerLayout
 
 /// Measures texts by the callbacks of a program that draws from a font atlas.
 ///
-/// Its context is passed to several threads at a time, as the header tells the program.
+/// Its context is passed to several threads at once, as the header says.
 final class AtlasMeasurer: AdvanceMeasuring, @unchecked Sendable {
   private let callbacks: pl_measurer
   private let advance:

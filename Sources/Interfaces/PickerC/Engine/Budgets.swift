@@ -1,7 +1,7 @@
 package import CPickerLayout
 import PickerLayout
 
-/// What `pl_budget` refers to.
+/// The object behind `pl_budget`.
 final class BudgetHandle: Handle, Sendable {
   let budget: Budget
 

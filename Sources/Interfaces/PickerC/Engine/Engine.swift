@@ -3,7 +3,7 @@ import PickerLayout
 import PickerLimits
 import PickerOutput
 
-/// What `pl_engine` refers to: fonts or callbacks, and the limits of work without a budget.
+/// The object behind `pl_engine`: fonts or callbacks, and the limits of work without a budget.
 final class Engine: Handle, Sendable {
   /// The fonts that documents may name and texts are measured with.
   let fonts: any FontCatalog
@@ -28,7 +28,7 @@ final class Engine: Handle, Sendable {
       ? glyphs : try AtlasMeasurer(try pl_measurer.from(options.measurer, "measurer"))
   }
 
-  /// The families of ``fonts``, listed when they are first asked for.
+  /// The families of ``fonts``, listed at the first request.
   var families: FamilyNames {
     names.withLock { names in
       let known = names ?? FamilyNames(fonts as? TextMeasurer)
@@ -53,7 +53,7 @@ final class Engine: Handle, Sendable {
 }
 
 extension TextMeasurer {
-  /// The bundled fonts, with those that options add.
+  /// The bundled fonts and the fonts that options add.
   fileprivate static func from(_ options: pl_engine_options) throws(Failure) -> TextMeasurer {
     guard options.cache_bytes >= -1 else {
       throw .argument("options.cache_bytes must be at least -1, is \(options.cache_bytes)")

@@ -7,7 +7,7 @@ final class FamilyNames: @unchecked Sendable {
   let names: ForeignArray<pl_string>
   private let arena: StringArena
 
-  /// - Parameter fonts: None for an engine whose texts a program measures.
+  /// - Parameter fonts: Nil if a program measures the texts of the engine.
   init(_ fonts: TextMeasurer?) {
     var arena = StringArena()
     names = ForeignArray((fonts?.library.familyNames ?? []).map { arena.add($0) as pl_string })

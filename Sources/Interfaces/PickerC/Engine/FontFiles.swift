@@ -45,7 +45,7 @@ extension FontFile {
 }
 
 extension pl_font_file {
-  /// The weights that the face covers; nil: those in the file.
+  /// The weights that the face covers; nil: the file's.
   fileprivate func weights(_ name: String) throws(Failure) -> ClosedRange<Double>? {
     if min_weight == 0, max_weight == 0 { return nil }
     guard min_weight >= 1, min_weight <= max_weight, max_weight <= 1000 else {

@@ -5,7 +5,7 @@ extension Engine {
   /// How many texts are measured at a time, between two looks at the budget.
   private static let batchSize = 512
 
-  /// Measures texts one batch after another, so that a call of any length needs little memory.
+  /// Measures texts in batches, so a call of any length needs little memory.
   ///
   /// - Parameter text: Returns the text at a position.
   fileprivate func measure(
@@ -32,7 +32,7 @@ extension Engine {
   }
 }
 
-/// The limit of the characters of texts: in a budget that was passed they add up, else each text has that of the engine.
+/// The limit of the characters of texts: a budget argument limits their sum, and otherwise the engine limits each text.
 private struct GlyphLimit {
   let budget: Budget
   private let addsUp: Bool

@@ -30,7 +30,7 @@ extension Double {
     return self == PL_ZERO ? 0 : self
   }
 
-  /// A member whose default is 0.
+  /// A member with the default 0.
   fileprivate var orZero: Double { self == PL_ZERO || isNaN ? 0 : self }
 }
 

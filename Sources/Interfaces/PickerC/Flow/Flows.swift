@@ -4,7 +4,7 @@ import PickerLayout
 import PickerLimits
 import PickerSolver
 
-/// What `pl_flow` refers to. The lock protects a program that uses it on two threads in spite of the header.
+/// The object behind `pl_flow`. The lock protects programs that use it on two threads although the header forbids it.
 final class FlowHandle: Handle, @unchecked Sendable {
   private let lock = Mutex(())
   private var solution: FlowSolution

@@ -1,9 +1,9 @@
 package import CPickerLayout
 
-/// Where a function of the C interface stores its error.
+/// The destination of the error of a C function.
 package typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<pl_error>?>
 
-/// Runs the body of a function of the C interface; where it fails, the error is stored and nil returned.
+/// Runs the body of a C function; if it fails, stores the error and returns nil.
 func attempt<Result>(
   _ error: ErrorPlace?, _ body: () throws(Failure) -> Result
 ) -> Result? {
@@ -15,7 +15,7 @@ func attempt<Result>(
   }
 }
 
-/// Runs work on an element of an array that was passed, whose position its failure tells.
+/// Runs work on an element of an array argument; its failure contains the position of the element.
 func element<Result>(
   _ item: Int, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

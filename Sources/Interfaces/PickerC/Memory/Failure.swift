@@ -25,7 +25,7 @@ struct Failure: Error {
   /// An error in a document, a saved tree or settings.
   ///
   /// - Parameters:
-  ///   - document: The bytes in which the error has its place; nil if it has none there.
+  ///   - document: The bytes that contain the place of the error; nil if it has none.
   ///   - budget: The budget of the work, which tells an exceeded limit from a wrong document.
   init(_ error: JSONError, in document: [UInt8]?, _ budget: Budget) {
     self.init(PL_INVALID_DOCUMENT, error.message)

@@ -1,6 +1,6 @@
 import CPickerLayout
 
-/// A struct of options, whose first member is its size.
+/// A struct of options that begins with its size.
 protocol SizedOptions {
   /// All members zero, which is their default.
   init()

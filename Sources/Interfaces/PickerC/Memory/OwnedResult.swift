@@ -4,7 +4,7 @@ import PickerLimits
 /// A struct that a program receives and frees, in one piece of memory with the rows and strings that it points to.
 struct OwnedResult<Value: BitwiseCopyable>: ~Copyable {
   private let start: UnsafeMutableRawPointer
-  /// Where the next rows or strings go.
+  /// The address of the next rows or strings.
   private var end: UnsafeMutableRawPointer
 
   /// - Parameter byteCount: The size of all that is added, each by ``size(ofRows:_:)`` or ``size(of:)``.
@@ -19,12 +19,12 @@ struct OwnedResult<Value: BitwiseCopyable>: ~Copyable {
 
   deinit { ForeignMemory.free(start) }
 
-  /// The bytes that rows take.
+  /// The size of rows in bytes.
   static func size<Row>(ofRows count: Int, _: Row.Type) -> Int {
     (count * MemoryLayout<Row>.stride + 15) / 16 * 16
   }
 
-  /// The bytes that a text takes.
+  /// The size of a text in bytes.
   static func size(of text: String?) -> Int { text.map { $0.utf8.count + 1 } ?? 0 }
 
   /// Adds rows, before any text.

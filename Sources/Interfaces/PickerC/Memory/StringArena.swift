@@ -2,7 +2,7 @@ import CPickerLayout
 
 /// Strings for C programs, each followed by a zero byte, which live as long as the arena.
 ///
-/// They are copied into blocks that never move, so that a string is valid as soon as it is added.
+/// They are copied into blocks that never move, so a string is valid as soon as it is added.
 struct StringArena: ~Copyable {
   private var blocks: [UnsafeMutableRawPointer] = []
   private var free = UnsafeMutableBufferPointer<CChar>(start: nil, count: 0)

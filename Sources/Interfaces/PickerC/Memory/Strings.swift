@@ -14,7 +14,7 @@ extension pl_string {
 
   /// The path of a file or a folder; nil if it is absent.
   ///
-  /// - Throws: `Failure` also for a zero byte, where the system would take the path to end.
+  /// - Throws: `Failure`, also for a zero byte, which would end the path for the system.
   func path(_ name: @autoclosure () -> String) throws(Failure) -> String? {
     guard let path = try text(name()) else { return nil }
     guard !path.utf8.contains(0) else { throw .argument("\(name()) contains a zero byte") }

@@ -3,7 +3,8 @@ import PickerBlock
 import PickerLayout
 import PickerLimits
 
-/// What `pl_session` refers to. The lock protects a program that uses it on two threads in spite of the header.
+/// The object behind `pl_session`. The lock protects programs that use it on two threads although the header forbids
+/// it.
 final class SessionHandle: Handle, @unchecked Sendable {
   let document: DocumentHandle
   private let lock = Mutex(())
@@ -24,7 +25,7 @@ final class SessionHandle: Handle, @unchecked Sendable {
     }
   }
 
-  /// Runs work that reads the session alone, and whose strings replace those of the last call.
+  /// Runs work with exclusive access to the session; its strings replace the strings of the last call.
   func read<Result>(_ work: (any ControlSession, inout SessionAnswer) -> Result) -> Result {
     lock.withLock { _ in
       answer = SessionAnswer()

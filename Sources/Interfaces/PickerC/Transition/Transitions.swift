@@ -1,10 +1,10 @@
 import CPickerLayout
 import PickerLayout
 
-/// What `pl_transition` refers to.
+/// The object behind `pl_transition`.
 final class TransitionHandle: Handle, Sendable {
   let transition: LayoutTransition
-  /// The tree at the end, whose fonts and pictures its own trees are drawn with.
+  /// The tree at the end; the trees of the transition are drawn with its fonts and pictures.
   let end: TreeHandle
 
   init(_ transition: LayoutTransition, to end: TreeHandle) {

@@ -4,7 +4,7 @@ import PickerLayout
 import PickerLimits
 import PickerOutput
 
-/// What `pl_tree` refers to: a layout, and the tables that programs asked for.
+/// The object behind `pl_tree`: a layout, and the tables that programs requested.
 final class TreeHandle: Handle, Sendable {
   let tree: LayoutTree
   let engine: Engine
@@ -12,11 +12,11 @@ final class TreeHandle: Handle, Sendable {
   let glyphs: TextMeasurer
   /// The folder where relative paths of pictures start; nil: pictures only from `data:` URIs.
   let directory: String?
-  /// The document that it is the layout of, for pages; nil for trees that were read, and for those of sessions.
+  /// The document of the layout, for pages; nil for trees that were read, and for trees of sessions.
   let source: (document: DocumentHandle, proposal: ProposedSize)?
   private let tables = Mutex(Tables())
 
-  /// What is gathered when a program first asks for it.
+  /// The tables, each created when a program first requests it.
   private struct Tables: Sendable {
     var blocks: [UInt32: Block] = [:]
     var regions: [HitRegion]?
@@ -55,7 +55,7 @@ final class TreeHandle: Handle, Sendable {
     }
   }
 
-  /// The block with these parts, which is made once; what a program already holds never changes.
+  /// The block with these parts, which is created once; blocks that a program already has never change.
   func block(_ parts: BlockParts) throws(OutOfMemory) -> Block {
     let regions = parts.contains(.input) ? regions : []
     return try tables.withLock { tables throws(OutOfMemory) in
