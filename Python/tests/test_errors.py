@@ -138,7 +138,7 @@ def test_fonts_need_a_directory(tmp_path):
     document = {"type": "chips", "items": ["tea"], "fonts": [{"family": "A", "file": "a.ttf"}]}
     with pytest.raises(pl.Error):
         pl.layout(document)
-    with pytest.raises(pl.Error, match="found nothing there"):
+    with pytest.raises(pl.Error, match="found nothing"):
         pl.layout(document, directory=tmp_path)
 
 

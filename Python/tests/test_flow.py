@@ -168,7 +168,7 @@ def test_exception_of_measure_is_raised():
         ({"widths": [1], "width": -2}, ValueError, "width must be at least 0, is -2"),
         ({"widths": [1], "spacing": -2}, pl.ArgumentError, "spacing: must be at least 0, is -2"),
         ({"widths": [1], "measure": 5}, TypeError, "measure must be a function, is int"),
-        ({"widths": [1], "measured": True}, pl.ArgumentError, "there is no measurer"),
+        ({"widths": [1], "measured": True}, pl.ArgumentError, "needs a measurer"),
     ],
 )
 def test_wrong_settings_are_named(settings, error, message):

@@ -272,9 +272,9 @@ def test_errors_of_other_arguments_name_them(agent):
 
 def test_work_has_limits_and_the_next_call_is_answered(agent):
     chips = {"type": "chips", "items": ["a"] * 200_000}
-    assert "is beyond the limit of 250000 nodes" in agent.error("layout", document=chips)
+    assert "exceeds the limit of 250000 nodes" in agent.error("layout", document=chips)
     many = {"type": "chips", "items": ["a"] * 20_000}
-    assert "is beyond the limit of 1000000 bytes" in agent.error("layout", document=many)
+    assert "exceeds the limit of 1000000 bytes" in agent.error("layout", document=many)
     assert agent.data("measure", texts=["tea"])["texts"][0]["lines"] == 1
 
 
@@ -350,7 +350,7 @@ def test_bytes_of_reports_and_pictures_are_limited(tools, monkeypatch, name, too
     from mcp.server.mcpserver.exceptions import ToolError
 
     monkeypatch.setattr(f"pickerlayout._mcp_tools.{name}", 100)
-    with pytest.raises(ToolError, match="is beyond the limit of 100 bytes"):
+    with pytest.raises(ToolError, match="exceeds the limit of 100 bytes"):
         asyncio.run(getattr(tools, tool)(TABS))
 
 

@@ -163,7 +163,7 @@ def test_style_that_is_none_is_a_type_error(engine):
 def test_limit_of_glyphs_is_that_of_a_text_not_of_the_call():
     engine = pl.Engine(limits=pl.Limits(glyphs=5))
     assert engine.measure(["cocoa"] * 5_000).shape == (5_000, 2)
-    message = "is beyond the limit of 5 glyphs a text: raise glyphs in the limits of the engine"
+    message = "exceeds the limit of 5 glyphs per text: raise glyphs in the limits of the engine"
     for threads in (1, 2):
         texts = ["cocoa"] * 4_100 + ["coffee", "coffee"]
         with pytest.raises(pl.LimitError, match=message) as caught:

@@ -26,12 +26,12 @@ DETAIL = ["glyphs", "accessibility", "hits", "navigation", "trace", "breakpoints
 
 # The tool's messages for combinations of values, and for missing fonts and files.
 BEYOND = re.compile(
-    r"is the id of|may be selected|must be 0 to|there are no items|no item has the id"
-    r"|no font of|no axis|cannot be opened|least and the greatest weight"
-    r"|no parameter|alpha (is|are) missing|(, |and )\w+ are missing|is there twice|is picked|no control|takes \d|too far apart"
-    r"|there are no pages|the time before|drag has begun|is for carousels without pages"
-    r"|is a picker of|known are \"hue\"|\"[xy]\" is missing"
-    r"|named by what it says|further away than|has no inverse|circles$|beyond the limit of|must not come before|columns times rows"
+    r"is already the id of|may be selected|must be 0 to|there are no items|no item has the id"
+    r"|no font of|no axis|cannot be opened|minimum and the maximum weight"
+    r"|no parameter|alpha (is|are) missing|(, |and )\w+ are missing|is used twice|is picked|unknown control|takes \d|too far apart"
+    r"|there are no pages|the time before|drag has (already )?begun|needs a carousel without pages"
+    r"|is a picker of|expected \"hue\"|\"[xy]\" is missing"
+    r"|named by what it says|farther (away )?than|has no inverse|circles$|exceeds the limit of|must not come before|columns times rows"
     r"|must have a length|path data|no theme is called|has no font style|needs (\"overflow|maxLines)"
 )
 

@@ -151,7 +151,7 @@ class Tree(Output, Interaction, Handle):
 
     @cached_property
     def _hidden_ids(self) -> tuple[str, ...]:
-        """The ids of hidden items, one overflow after the other."""
+        """The ids of hidden items of all overflow nodes."""
         return tuple(id or "" for id in self._base.strings(self._base["hidden_ids"]))
 
     @cached_property

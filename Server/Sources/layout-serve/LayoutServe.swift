@@ -10,13 +10,13 @@ import PickerOutput
     commandName: "layout-serve",
     abstract: "The server of the tool layout; layout serve --help explains its options.")
 
-  @Option(help: "The port to listen on; 0 takes a free one and prints it.")
+  @Option(help: "The port to listen on; 0 chooses a free one and prints it.")
   var port = 8080
 
   @Option(help: "The address to listen on.")
   var host = "127.0.0.1"
 
-  @Option(help: "Seconds after which a document is cancelled.")
+  @Option(help: "The time limit of a document in seconds.")
   var timeout = 10.0
 
   @Option(help: "An origin whose pages may use the server, or *; may be repeated.")
@@ -59,7 +59,7 @@ import PickerOutput
       service: LayoutService(
         measurers: MeasurerPool(try fonts(), count: System.coreCount), limits: try limits()))
     if !address.isLoopback {
-      write(line: "layout: warning: \(host) lets other machines in", to: STDERR_FILENO)
+      write(line: "layout: warning: other machines can reach \(host)", to: STDERR_FILENO)
     }
     return server
   }

@@ -57,6 +57,6 @@ import Testing
 
   @Test func host_thatIsNotLoopback_isWarnedAbout() throws {
     let run = try Program(["--port", "0", "--host", "0.0.0.0"], output: "/dev/full")
-    #expect(run.error.hasPrefix("layout: warning: 0.0.0.0 lets other machines in\n"))
+    #expect(run.error.hasPrefix("layout: warning: other machines can reach 0.0.0.0\n"))
   }
 }

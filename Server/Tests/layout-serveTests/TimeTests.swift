@@ -22,7 +22,7 @@ import Testing
     let answer = try server.layout(Documents.endless, query: "?format=png")
     #expect(ContinuousClock.now - start < .seconds(3))
     #expect(answer.status == 503)
-    #expect(answer.error["message"] as? String == "the document takes longer than 1 s")
+    #expect(answer.error["message"] as? String == "the document took longer than 1 s")
     expectIdle(server)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let answers = clients.map { Answer($0.receiveAll()) }
     #expect(answers.allSatisfy { $0.status == 503 })
     let isRefused = answers.map {
-      $0.error["message"] as? String == "too many documents wait to be laid out"
+      $0.error["message"] as? String == "too many documents are waiting to be laid out"
     }
     #expect(isRefused.contains(true) && isRefused.contains(false))
     #expect(try server.layout(Documents.small).status == 200)

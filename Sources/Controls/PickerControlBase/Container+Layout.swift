@@ -146,6 +146,7 @@ extension LayoutTree {
     else { return }
     warnings.append(
       Warning(
-        .clamped, id: id(), message: "the width is raised to hold padding and border"))
+        .clamped, id: id(),
+        message: "the width is too small for padding and border, and was increased"))
   }
 }

@@ -44,33 +44,33 @@ extension Theme {
       let own: [JSONSchema.Member] = [
         (
           "$schema",
-          .text.orNull.described("The address of the schema, for editors; has no effect.")
+          .text.orNull.described("The address of the schema, for editors; it has no effect.")
         ),
         ("name", .text.orNull.described("The name of the theme.")),
         (
           "extends",
-          BuiltInTheme.schema.orNull.described("The theme that it changes; default: classic.")
+          BuiltInTheme.schema.orNull.described("The theme to extend; default: classic.")
         ),
         (
           "colors",
           .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: Color.schema)
-            .described("Colours by names, by which the theme and documents refer to them.")
+            .described("Named colours, which the theme and documents can use.")
         ),
         (
           "fontStyles",
           .map(keys: "^[A-Za-z][0-9A-Za-z]*$", to: FontChoice.objectSchema)
-            .described("Fonts by names such as title, by which documents refer to them.")
+            .described("Named fonts such as title, which documents can use.")
         ),
         (
           "background",
           Color.schema.orNull.described(
-            "The colour of what controls are seen on, or transparent; default: that of the extended theme."
+            "The colour behind the controls, or transparent; default: the extended theme's."
           )
         ),
         (
           "foreground",
           Color.schema.orNull.described(
-            "The colour of texts and shapes without their own; default: that of the extended theme."
+            "The colour of text and shapes that set none; default: the extended theme's."
           )
         ),
       ]
@@ -78,11 +78,11 @@ extension Theme {
         (
           key: key,
           schema: kind.schema.without(contents).orNull.described(
-            "What controls of this kind have where their documents do not say it.")
+            "Defaults of controls of this kind.")
         )
       }
       return .object(JSONSchema.Members(own + sections))
-        .described("The styles of every control; documents win over them.")
+        .described("The styles of all controls; documents override them.")
     }
   }
 }

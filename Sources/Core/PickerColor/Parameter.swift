@@ -66,11 +66,11 @@ public struct ParameterPair: Hashable, Sendable {
   ///   `hue is of hsba and red of rgba: a pair takes two parameters of one space`.
   public init(first: Parameter, second: Parameter) throws(ColorError) {
     if first == second || (first.isAlpha && second.isAlpha) {
-      throw ColorError("\(first.name) is there twice: a pair takes two different parameters")
+      throw ColorError("\(first.name) is used twice: a pair takes two different parameters")
     }
     if first.space != second.space, !first.isAlpha, !second.isAlpha {
       throw ColorError(
-        "\(first.name) is of \(first.space) and \(second.name) of \(second.space): "
+        "\(first.name) belongs to \(first.space) and \(second.name) to \(second.space): "
           + "a pair takes two parameters of one space")
     }
     self.first = first

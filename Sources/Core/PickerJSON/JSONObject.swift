@@ -72,7 +72,7 @@ public struct JSONMember: Sendable {
     if let near = suggestion(for: key, among: known) {
       message += ", did you mean \(near.quoted)?"
     } else if (1...8).contains(known.count) {
-      message += ", known \(known.count == 1 ? "is" : "are") \(enumeration(known))"
+      message += ", expected \(enumeration(known))"
     }
     return JSONError(path: value.path, message: message, offset: Int(node.start) - 1)
   }
@@ -80,6 +80,6 @@ public struct JSONMember: Sendable {
   private func enumeration(_ names: [String]) -> String {
     let quoted = names.map(Tape.quoted)
     guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " and " + last
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 }

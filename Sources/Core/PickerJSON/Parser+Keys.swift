@@ -69,7 +69,7 @@ extension Parser {
     let name = bytes.string(of: nodes[key]).quotedInMessage
     let (line, column) = bytes.place(of: Int(nodes[first].start) - 1)
     var error = syntaxError(
-      "the key \(name) is there already, at line \(line), column \(column)",
+      "duplicate key \(name), first at line \(line), column \(column)",
       at: Int(nodes[key].start) - 1)
     error.path = Tape.path(of: key + 1, in: nodes, bytes: bytes)
     return error

@@ -68,7 +68,7 @@ extension Parser {
     }
     guard unit < 0xDC00, isLowSurrogateEscape(at: at + 6) else {
       let text = String(decoding: bytes[at..<at + 6], as: UTF8.self)
-      throw syntaxError("expected a pair of surrogates, found '\(text)' alone", at: at)
+      throw syntaxError("expected a surrogate pair, found '\(text)' alone", at: at)
     }
     at += 12
   }

@@ -14,7 +14,7 @@ extension LimitError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .exceeded(let resource, let limit):
-      "is beyond the limit of \(limit) \(resource.name) a document"
+      "exceeds the limit of \(limit) \(resource.name) per document"
     case .cancelled: "was cancelled"
     case .unavailable(let action, let reason): "cannot \(action): \(reason)"
     }

@@ -15,7 +15,7 @@ extension Limits {
           message: "expected one of \(known), found \"\(parts[0])\"", word: String(parts[0]))
       }
       guard parts.count == 2, limits.set(resource, to: parts[1]) else {
-        let kind = resource == .seconds ? "a number of more than 0" : "a whole number from 0 on"
+        let kind = resource == .seconds ? "a number greater than 0" : "a whole number of at least 0"
         throw LimitsSyntaxError(
           message: "expected \(resource.rawValue)= and \(kind), found \"\(entry)\"",
           word: String(entry))

@@ -49,8 +49,8 @@ extension JSONValue {
     let family = face.family.quotedInMessage
     throw font.error(
       measurer.contains(family: face.family)
-        ? "expected a face of \(family) with the content that the tree was measured with, found "
-          + "another: load the font's file with --font-dir"
+        ? "expected a face of \(family) that the tree was measured with, found "
+          + "a different one: load its file with --font-dir"
         : "expected a face of \(family), found no such family: load its file with --font-dir")
   }
 }

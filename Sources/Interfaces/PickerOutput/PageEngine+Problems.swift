@@ -42,7 +42,7 @@ extension PageEngine {
   private func lines(for faces: Set<FontFace>, _ reason: String) -> [String] {
     // Browsers draw emoji in fonts of their own anyway.
     Set(faces.map(\.family)).subtracting(["Noto Emoji Metrics"]).sorted().map { family in
-      "the page draws texts in another font than \(family.quotedInMessage), which \(reason)"
+      "the page draws text in a font other than \(family.quotedInMessage), which \(reason)"
     }
   }
 }

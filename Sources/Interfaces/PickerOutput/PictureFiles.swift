@@ -51,16 +51,16 @@ public struct FileImages: ImageLoading {
   /// The file of a theme that a document names.
   func theme(_ name: String) -> ThemeFile {
     let path = name.pathOfPicture(in: directory)
-    guard let kind = FileKind(path) else { return .unreadable("there is none") }
-    guard kind == .regular else { return .unreadable("it is \(kind.rawValue)") }
+    guard let kind = FileKind(path) else { return .unreadable("there is no such file") }
+    guard kind == .regular else { return .unreadable("the path names \(kind.rawValue)") }
     guard
       let bytes = Descriptor(openingRegularFile: path)?
         .readAll(atMost: FileImages.maximumThemeByteCount + 1)
     else {
-      return .unreadable("it cannot be read")
+      return .unreadable("the file cannot be read")
     }
     guard bytes.count <= FileImages.maximumThemeByteCount else {
-      return .unreadable("it is larger than 1 MiB")
+      return .unreadable("the file is larger than 1 MiB")
     }
     return .bytes(bytes)
   }

@@ -43,7 +43,7 @@ public final class SealedFonts: FontCatalog {
   ///
   /// - Throws: `FontFileError`: `a document from the network cannot read files`.
   public func adding(_ files: [FontFile]) throws(FontFileError) -> any FontCatalog {
-    throw FontFileError(position: 0, message: "\(subject) reads no files")
+    throw FontFileError(position: 0, message: "\(subject) cannot read files")
   }
 
   /// Rejects pictures of a document, or of a saved tree, that are not `data:` URIs.
@@ -52,7 +52,7 @@ public final class SealedFonts: FontCatalog {
   public func checkPictures(of json: JSONValue) throws(JSONError) {
     try json.forEachPicture { href throws(JSONError) in
       guard try !href.string().isDataURI else { return }
-      throw href.error("\(subject) reads no files, expected a data: URI")
+      throw href.error("\(subject) cannot read files, expected a data: URI")
     }
   }
 }

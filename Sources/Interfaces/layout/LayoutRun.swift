@@ -31,7 +31,7 @@ struct LayoutRun {
   func run() throws(ToolError) {
     guard output.isWatching else { return try runOnce() }
     guard let file, file != "-" else {
-      throw ToolError(.usage, "--watch is for a FILE, of which changes are seen")
+      throw ToolError(.usage, "--watch needs a FILE to watch")
     }
     try watch()
   }
@@ -62,7 +62,7 @@ struct LayoutRun {
     if let columns = output.terminalColumns {
       document.fill(columns: columns, isAsked: fillsTerminal)
     } else if fillsTerminal {
-      throw ToolError(.usage, "--width full is for a terminal: --format tree")
+      throw ToolError(.usage, "--width full needs --format tree")
     }
     let images = FileImages(directory: source?.directory ?? "", report: PictureReport())
     var rendering = RenderingOptions(

@@ -146,7 +146,7 @@ struct SVGReader {
   ) throws(ArtworkError) {
     guard opacity < 1 else { return }
     guard layers.count - first <= 1 else {
-      throw element.error("opacity of more than one fill or line is not supported")
+      throw element.error("opacity of several fills or lines is not supported")
     }
     for layer in first..<layers.count { layers[layer].opacity *= opacity }
   }
@@ -164,7 +164,7 @@ extension AffineTransform {
     let isUniform =
       (x - y).magnitude <= 1e-6 * max(x, y) && (a * c + b * d).magnitude <= 1e-6 * x * y
     guard isUniform else {
-      throw element.error("a line whose width is not the same everywhere is not supported")
+      throw element.error("a line of varying width is not supported")
     }
     return x
   }

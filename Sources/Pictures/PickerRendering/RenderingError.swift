@@ -37,10 +37,10 @@ extension RenderingError: CustomStringConvertible {
     switch self {
     case .tooLarge(let width, let height, let maximumSide):
       "a picture of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) pixels is too large: "
-        + "at most \(maximumSide.plain(decimals: 0)) a side and 256 megapixels"
+        + "at most \(maximumSide.plain(decimals: 0)) pixels per side and 256 megapixels"
     case .pageTooLarge(let width, let height):
       "a page of \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) points is too large: "
-        + "at most 4000000 a side"
+        + "at most 4000000 points per side"
     case .missingGlyphs(let text):
       "the text \(text.quotedInMessage) has no glyphs: lay the tree out with the detail glyphs, draw "
         + "it with the fonts that measured it, or draw its text yourself"

@@ -76,7 +76,7 @@ import Testing
         == ["de.lproj/Localizable.strings:2: expected a quotation mark, found the end"])
     #expect(
       failure("de.strings", "bplist00") == """
-        de.strings:1: expected a text, found a binary property list, of which plutil -convert xml1 makes one
+        de.strings:1: expected a text, found a binary property list: convert it with plutil -convert xml1
         """)
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(try catalog("fi.csv", "key,value\na,Yksi")["fi", "a"]?.text == "Yksi")
     #expect(
       failure("a.csv", "source,target\na,b")
-        == "a.csv:1: expected a locale in the name of the file, or columns that are called as languages"
+        == "a.csv:1: expected a locale in the file name, or columns named after languages"
     )
   }
 

@@ -114,7 +114,7 @@ import Testing
         "message de.po:9: expected the end of the line after the text, found \" \"",
         "message de.po:12: expected msgctxt, msgid, msgid_plural, msgstr or a comment, found \"mgsid\"",
         "message de.po:19: expected msgstr in this message",
-        "duplicateKey de.po:18: the key \"Tea\" is there already, at line 2; the last one counts",
+        "duplicateKey de.po:18: duplicate key \"Tea\", first at line 2; the last one counts",
       ])
   }
 

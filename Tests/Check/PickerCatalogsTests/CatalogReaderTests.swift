@@ -103,7 +103,7 @@ import Testing
         + "ts, yml, yaml, csv, tsv, json, xliff or xlf")
     #expect(
       message(["de.ftl": "a = b"], ["de.ftl"])?
-        .hasSuffix("; python -m pickerlayout.catalogs makes an .arb of Fluent's .ftl") == true)
+        .hasSuffix("; python -m pickerlayout.catalogs converts Fluent's .ftl to .arb") == true)
   }
 
   @Test func folder_withoutACatalogue_isAnError() {
@@ -163,7 +163,7 @@ import Testing
     #expect(
       throws: CatalogError(
         path: "x" + String(repeating: "/a", count: 16),
-        message: "expected at most 16 folders in each other")
+        message: "expected at most 16 nested folders")
     ) {
       try StringCatalog(paths: ["x"], from: Folders(files: [:], isEndless: true))
     }

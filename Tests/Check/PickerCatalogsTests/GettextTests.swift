@@ -179,7 +179,7 @@ import Testing
     ("\"a\"", "de.po:1: expected msgid before a text"),
     ("msgstr \"a\"", "de.po:1: expected msgid before msgstr"),
     ("msgid \"a\"\nmsgid \"b\"", "de.po:1: expected msgstr in this message"),
-    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "de.po:3: msgstr is there already"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgstr \"c\"", "de.po:3: duplicate msgstr"),
     ("msgid \"a\"\nmsgstr \"\\q\"", "de.po:2: unknown escape \"\\\" before \"q\""),
     ("msgid \"a\"\nmsgstr[1] \"b\"", "de.po:1: msgstr[1]: expected 1 form"),
     ("msgid \"a\"\nmsgstr[x] \"b\"", "de.po:2: expected msgctxt, msgid"),
@@ -204,7 +204,7 @@ import Testing
   @Test func file_withoutALanguage_isAnError() {
     #expect(
       failure("menu.po", "msgid \"a\"\nmsgstr \"b\"")
-        == "menu.po:1: expected the language in the header, as in \"Language: de\", or in the name of the file"
+        == "menu.po:1: expected the language in the header, as in \"Language: de\", or in the file name"
     )
   }
 }

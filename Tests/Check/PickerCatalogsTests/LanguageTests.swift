@@ -129,7 +129,7 @@ import Testing
     ])
     #expect(
       problems(catalog) == [
-        "language l/sign-in.json: only this file is in the language id; if its path does not name that, use --languages"
+        "language l/sign-in.json: only this file is in the language id; if that is wrong, set it with --languages"
       ])
   }
 
@@ -184,7 +184,7 @@ import Testing
     #expect(catalog.problems.map(\.code) == [.duplicateKey])
     #expect(catalog.problems[0].line == line && catalog.problems[0].subject == "a")
     #expect(
-      catalog.problems[0].message.hasPrefix("the key \"a\" is there already, at line ")
+      catalog.problems[0].message.hasPrefix("duplicate key \"a\", first at line ")
         && !catalog.problems[0].isLoss)
   }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(named.locales == ["fi"] && named.problems.map { $0.code } == [.language])
     #expect(
       failure("app.ts", "<TS>\n\(message)</TS>") == """
-        app.ts:2: expected the attribute language, or a locale in the name of the file
+        app.ts:2: expected the attribute language, or a locale in the file name
         """)
   }
 }

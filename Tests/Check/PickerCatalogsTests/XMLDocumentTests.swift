@@ -72,7 +72,7 @@ import Testing
   @Test func elements_nestedTooDeep_areAnError() {
     let text = String(repeating: "<a>", count: 101) + String(repeating: "</a>", count: 101)
     #expect(
-      message(text)?.hasPrefix("a.xml:1: expected at most 100 elements in each other") == true)
+      message(text)?.hasPrefix("a.xml:1: expected at most 100 nested elements") == true)
     let deepest = String(repeating: "<a>", count: 100) + String(repeating: "</a>", count: 100)
     #expect(message(deepest) == nil)
   }
@@ -156,7 +156,7 @@ import Testing
   @Test func elementsAndAttributes_areCounted() {
     let text = "<a>" + String(repeating: "<b c='1' d='2'/>", count: 333) + "</a>"
     for (nodes, message) in [
-      (1000, nil), (999, "is beyond the limit of 999 nodes a document"),
+      (1000, nil), (999, "exceeds the limit of 999 nodes per document"),
     ] {
       var found: String?
       Budget(Limits(nodes: nodes)).asCurrent {

@@ -100,7 +100,7 @@ import Testing
     // An entry is found also where one before it silences the same.
     #expect(
       report.warnings.map { $0.message }
-        == (6...10).map { "$.check.silence[\($0)]: nothing of it is found" })
+        == (6...10).map { "$.check.silence[\($0)]: matches no finding" })
   }
 
   @Test func silencedFindings_areComparedWithTheirOwnItemsOnly() throws {

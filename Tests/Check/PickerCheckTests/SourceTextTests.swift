@@ -38,7 +38,7 @@ import Testing
       ["en": ["a": "Get it now"], "de": ["a": "Jetzt laden"]])
     #expect(
       found == [
-        #"en sourceDiffers a: "Get it now" is the text of the catalogue, and "Download" of the document"#
+        #"en sourceDiffers a: "Get it now" is the text in the catalogue, but the document has "Download""#
       ])
   }
 

@@ -31,14 +31,14 @@ import Testing
   @Test(
     arguments: [
       ("de", [.one], nil), ("de", [], nil), ("ja", [.one], nil),
-      ("pl", [.one], "lacks the plural forms few, as for 2, and many, as for 5"),
+      ("pl", [.one], "lacks the plural forms few, such as for 2, and many, such as for 5"),
       ("pl", [.one, .few, .many], nil),
-      ("ru", [.one, .many], "lacks the plural form few, as for 2"),
+      ("ru", [.one, .many], "lacks the plural form few, such as for 2"),
       ("fr", [.one], nil), ("es", [.one], nil), ("pt-BR", [.one], nil),
-      ("fr", [.other], "lacks the plural form one, as for 1"),
+      ("fr", [.other], "lacks the plural form one, such as for 1"),
       (
         "ar", [.other],
-        "lacks the plural forms zero, as for 0; one, as for 1; two, as for 2; few, as for 3; many, as for 11"
+        "lacks the plural forms zero, such as for 0; one, such as for 1; two, such as for 2; few, such as for 3; many, such as for 11"
       ),
     ] as [(String, [PluralCategory], String?)])
   func pluralForms_thatALanguageUses_areNeeded(
@@ -67,7 +67,7 @@ import Testing
     let found = try check.findings(.plural)
     #expect(found.map { $0.id } == ["files"] && found.map { $0.cell.width } == [90])
     #expect(
-      found.first?.message == "\"{count} plik\" lacks the plural form many, as for 5")
+      found.first?.message == "\"{count} plik\" lacks the plural form many, such as for 5")
     #expect(found.first?.sourceText == "{count} files")
   }
 
@@ -154,7 +154,7 @@ import Testing
     let found = try check.findings(.differentRows)
     #expect(found.map { $0.cell.locale } == ["de"] && found.map { $0.cell.width } == [6])
     #expect(found.first?.value == 2 && found.first?.limit == 1)
-    #expect(found.first?.message == "there are 2 rows, and 1 in en")
+    #expect(found.first?.message == "there are 2 rows, but 1 in en")
   }
 
   @Test func rows_withoutTheSourceLanguage_areComparedWithMost() throws {
@@ -163,7 +163,7 @@ import Testing
     check.includesSource = false
     let found = try check.findings(.differentRows)
     #expect(found.map { $0.cell.locale } == ["sv"])
-    #expect(found.first?.message == "there is 1 row, and 2 in most languages")
+    #expect(found.first?.message == "there is 1 row, but 2 in most languages")
     check.locales.removeLast()
     #expect(try check.findings(.differentRows).isEmpty)
   }

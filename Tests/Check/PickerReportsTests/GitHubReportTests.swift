@@ -48,8 +48,8 @@ import Testing
     #expect(few.count == 12 && !few.contains { $0.hasPrefix("::notice") })
     let many = lines(Assessment(report(11), failOn: [.truncated]))
     #expect(
-      many[0] == "::notice title=layout check::11 errors and 0 warnings, of which GitHub shows the "
-        + "first 10 each; the log has all")
+      many[0] == "::notice title=layout check::11 errors and 0 warnings; GitHub shows the "
+        + "first 10 of each, and the log shows all")
     #expect(many.count { $0.hasPrefix("::error ") } == 11)
   }
 

@@ -31,7 +31,7 @@ import Testing
     let drawing = #"{"type":"drawing","layers":[{"items":\#(list(star, 100))}]}"#
     #expect(
       errorMessage(drawing)
-        == "$.layers[0].items[19].repeat.count: is beyond the limit of 4000000 path elements a document"
+        == "$.layers[0].items[19].repeat.count: exceeds the limit of 4000000 path elements per document"
     )
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(errorMessage(carousel) == nil)
     #expect(
       errorMessage(#"{"type":"stack","items":\#(list(carousel, 2))}"#)
-        == "$.items[1].count: is beyond the limit of 100000 pages a document")
+        == "$.items[1].count: exceeds the limit of 100000 pages per document")
     #expect(
       errorMessage(#"{"type":"carousel","count":9000000000000000000}"#)?.contains(
         "limit of 100000 pages")
@@ -51,7 +51,7 @@ import Testing
     let pages = #"{"type":"carousel","pages":\#(list("{}", 4)),"width":9,"height":9}"#
     #expect(
       errorMessage(pages, Limits(pages: 3))
-        == "$.pages[3]: is beyond the limit of 3 pages a document")
+        == "$.pages[3]: exceeds the limit of 3 pages per document")
   }
 
   @Test func palette_ofAMillionSwatches_throws() {
@@ -59,7 +59,7 @@ import Testing
       #"{"control":"palette","parameters":["hue","saturation"],"rows":1000,"columns":1000}"#
     #expect(
       errorMessage(#"{"type":"colorPicker","controls":[\#(palette)]}"#)
-        == "$.controls: is beyond the limit of 1000000 nodes a document")
+        == "$.controls: exceeds the limit of 1000000 nodes per document")
   }
 
   @Test func identities_thatDiffer_makeNoPath() throws {
@@ -129,14 +129,14 @@ import Testing
   /// The root of each control counts, too.
   func items_beyondTheNodeLimit_areReportedWithTheirPath(json: String, path: String) {
     #expect(
-      errorMessage(json, Limits(nodes: 5)) == "\(path): is beyond the limit of 5 nodes a document")
+      errorMessage(json, Limits(nodes: 5)) == "\(path): exceeds the limit of 5 nodes per document")
   }
 
   @Test func lines_ofATextBeyondTheNodeLimit_throw() {
     let text = #"{"type":"text","text":"a b c d e","width":1}"#
     #expect(errorMessage(text, Limits(nodes: 6)) == nil)
     #expect(
-      errorMessage(text, Limits(nodes: 5)) == "$: is beyond the limit of 5 nodes a document")
+      errorMessage(text, Limits(nodes: 5)) == "$: exceeds the limit of 5 nodes per document")
   }
 
   @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
     #expect(errorMessage(stack) == nil)
     #expect(
       errorMessage(stack, Limits(bytes: 100_000))
-        == "$: is beyond the limit of 100000 bytes a document")
+        == "$: exceeds the limit of 100000 bytes per document")
   }
 
   @Test func json_beyondTheByteLimit_stopsWhileItIsWritten() throws {
@@ -181,7 +181,7 @@ import Testing
     #expect(errorMessage(control) == nil)
     #expect(
       errorMessage(control, Limits(nodes: 1000))
-        == "$.transition: is beyond the limit of 1000 nodes a document")
+        == "$.transition: exceeds the limit of 1000 nodes per document")
   }
 
   /// The limit of nodes is lowered by the same factor as the number of chips where fewer are laid out.

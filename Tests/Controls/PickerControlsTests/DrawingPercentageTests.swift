@@ -190,7 +190,7 @@ private func drawing(_ keys: String, _ items: String) -> String {
     ),
     (
       #""items": [{"repeat": {"count": 1000}, "items": [{"repeat": {"count": 1000}, "items": [{"shape": "circle"}]}]}]"#,
-      "$.layers[0].items[0]: is beyond the limit of 1000000 nodes a document"
+      "$.layers[0].items[0]: exceeds the limit of 1000000 nodes per document"
     ),
   ])
   func layer_thatCannotBeRepeated_isAnError(items: String, message: String) {

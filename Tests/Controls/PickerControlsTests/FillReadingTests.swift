@@ -143,7 +143,7 @@ private func written(_ paint: Paint) throws -> JSONObject {
     (#"{"liner": {"stops": ["red"]}}"#, #"$.liner: unknown key "liner", did you mean "linear"?"#),
     (
       #"{"linear": {"stops": ["red"]}, "color": "red"}"#,
-      "$.color: a fill has one pattern, and this is the second"
+      "$.color: a fill takes only one pattern, and this is the second"
     ),
     (#"{"opacity": 0.5}"#, "$: has no pattern, expected one of color, linear"),
     (#"{"color": "red", "opacity": 2}"#, "$.opacity: must be at most 1, is 2"),
@@ -155,10 +155,12 @@ private func written(_ paint: Paint) throws -> JSONObject {
       #"{"checkerboard": {"tile": 0.00001}}"#,
       "$.checkerboard.tile: must be at least 0.01, is 1e-05"
     ),
-    (#"{"checkerboard": {"colors": ["red"]}}"#, "$.checkerboard.colors: must be 2 colours, are 1"),
+    (
+      #"{"checkerboard": {"colors": ["red"]}}"#, "$.checkerboard.colors: must have 2 colours, has 1"
+    ),
     (
       #"{"mesh": {"columns": 2, "rows": 2, "colors": ["red"]}}"#,
-      "$.mesh.colors: must be 4 colours, columns times rows, are 1"
+      "$.mesh.colors: must have 4 colours, columns times rows, has 1"
     ),
     (#"{"mesh": {"columns": 0}}"#, "$.mesh.columns: must be at least 1, is 0"),
     ("3", "$: expected a colour such as"),

@@ -97,7 +97,7 @@ private func tree(_ json: String) throws -> LayoutTree { try sessionDocument(jso
     (#"{"type": "text", "text": "a", "align": "end"}"#, "$.items[1]"),
     (
       #"{"type": "text", "text": "a", "id": "a"}"#,
-      "$.items[1].id: \"a\" is the id of $.items[0] too"
+      "$.items[1].id: \"a\" is already the id of $.items[0]"
     ),
     (#"{"alignSelf": "middle"}"#, "$.items[1].alignSelf: expected"),
   ])

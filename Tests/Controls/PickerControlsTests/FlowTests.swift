@@ -111,7 +111,7 @@ import Testing
     let tree = flow.layout(within: ProposedSize(width: -1))
     #expect(tree.nodes.count == 1 && tree.size == .zero)
     #expect(
-      tree.warnings.map(\.message) == ["nothing is placed: width: must be at least 0, is -1"])
+      tree.warnings.map(\.message) == ["nothing is laid out: width: must be at least 0, is -1"])
     #expect(flow.layout(within: ProposedSize(width: 50)).nodes.count == 31)
   }
 

@@ -234,8 +234,8 @@ private func fill(_ role: Role, of tree: LayoutTree) -> Color? {
   }
 
   @Test(arguments: [
-    (#"{"a": {"href": "a.svg"}}"#, false, "$.icons.a.href: files of icons are not read here"),
-    (#""set""#, false, "$.icons: files of icons are not read here"),
+    (#"{"a": {"href": "a.svg"}}"#, false, "$.icons.a.href: icon files cannot be read here"),
+    (#""set""#, false, "$.icons: icon files cannot be read here"),
     (#"{"a": {"href": "b.svg"}}"#, true, "$.icons.a.href: b.svg: there is no such file"),
     (
       #"{"a": {"href": "bad.svg"}}"#, true,

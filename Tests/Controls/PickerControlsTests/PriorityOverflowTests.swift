@@ -491,7 +491,7 @@ private func chips(
     }
     #expect(
       message(#"{"type": "flow", "overflow": {}, "items": []}"#)
-        == "$.overflow: needs maxLines, and lines that wrap")
+        == "$.overflow: needs maxLines and wrapping lines")
     #expect(
       message(#"{"type": "flow", "maxLines": 1, "items": [{"width": 1}, {"priority": 2}]}"#)
         == #"$.items[1].priority: needs "overflow": {"by": "priority"}"#)

@@ -31,7 +31,7 @@ private func tree(
   var themes: (@Sendable (String) -> ThemeFile)?
   if let files {
     themes = { name in
-      guard let text = files[name] else { return .unreadable("there is none") }
+      guard let text = files[name] else { return .unreadable("there is no such file") }
       return .bytes(Array(text.utf8))
     }
   }
@@ -287,7 +287,7 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
     (#"{"segmented": {"spacing": -4}}"#, "$.theme.segmented.spacing: must be at least 0, is -4"),
     (
       #"{"chips": {"items": []}}"#,
-      "$.theme.chips.items: is no matter of looks, and belongs into a document"
+      "$.theme.chips.items: is not a matter of style, and belongs in a document"
     ),
     (
       #"{"chips": {"chip": {"fill": "$acent"}}}"#,
@@ -323,11 +323,11 @@ private func error(_ json: String, files: [String: String]? = nil) -> String {
       error(document, files: ["mine.json": "{"]).hasPrefix("$.theme: mine.json: $: line 1"))
     #expect(
       error(document, files: [:])
-        == #"$.theme: no theme is called "mine.json", and as a file there is none, built in are classic, ios, material, plain"#
+        == #"$.theme: no theme is called "mine.json", and there is no such file, expected a file or one of classic, ios, material, plain"#
     )
     #expect(
       error(#"{"type": "chips", "items": [], "theme": "plan"}"#, files: [:])
-        == #"$.theme: no theme is called "plan", and as a file there is none, did you mean "plain"?"#
+        == #"$.theme: no theme is called "plan", and there is no such file, did you mean "plain"?"#
     )
   }
 

@@ -206,7 +206,7 @@ import Testing
     let (hue, red) = (ColorSpace.hsba.parameters[0], ColorSpace.rgba.parameters[0])
     #expect(
       message { _ = try ParameterPair(first: hue, second: hue) }
-        == "hue is there twice: a pair takes two different parameters")
+        == "hue is used twice: a pair takes two different parameters")
     #expect(
       message { _ = try ParameterPair(first: hue, second: red) }
         == "hue is of hsba and red of rgba: a pair takes two parameters of one space")
@@ -217,6 +217,6 @@ import Testing
       message {
         _ = try ParameterPair(
           first: ColorSpace.hsba.parameters[3], second: ColorSpace.rgba.parameters[3])
-      } == "alpha is there twice: a pair takes two different parameters")
+      } == "alpha is used twice: a pair takes two different parameters")
   }
 }

@@ -86,14 +86,14 @@ import Testing
     #expect(error.offset == 10)
     #expect(
       members[1].unknownKeyError(known: known).message
-        == #"unknown key "zzz", known are "height", "width" and "cornerRadius""#)
+        == #"unknown key "zzz", expected "height", "width" or "cornerRadius""#)
     #expect(
       members[2].unknownKeyError(known: known).message
         == #"unknown key "corner_radius", did you mean "cornerRadius"?"#)
     #expect(members[1].unknownKeyError(known: []).message == #"unknown key "zzz""#)
     #expect(
       members[1].unknownKeyError(known: ["height"]).message
-        == #"unknown key "zzz", known is "height""#)
+        == #"unknown key "zzz", expected "height""#)
     let many = (1...9).map { "key\($0)" }
     #expect(members[1].unknownKeyError(known: many).message == #"unknown key "zzz""#)
   }

@@ -152,7 +152,7 @@ func errorLine<Value>(_ body: () throws -> Value) -> String? {
     text += ",\"k5\\u0030\": 1}"
     #expect(
       errorLine { try parse(text) }
-        == #"$.k50: line 100000, column 13: the key "k50" is there already, at line 51, column 1"#)
+        == #"$.k50: line 100000, column 13: duplicate key "k50", first at line 51, column 1"#)
   }
 
   @Test func string_ofAMegabyte_isRead() throws {

@@ -64,15 +64,15 @@ import Testing
       "\"\\U0041\"",
       "line 1, column 3: expected one of \" \\ / b f n r t u after '\\', found 'U0041'"
     ),
-    ("\"\\ud800\"", "line 1, column 2: expected a pair of surrogates, found '\\ud800' alone"),
-    ("\"\\uDE00\"", "line 1, column 2: expected a pair of surrogates, found '\\uDE00' alone"),
-    ("\"\\ud800\\n\"", "line 1, column 2: expected a pair of surrogates, found '\\ud800' alone"),
+    ("\"\\ud800\"", "line 1, column 2: expected a surrogate pair, found '\\ud800' alone"),
+    ("\"\\uDE00\"", "line 1, column 2: expected a surrogate pair, found '\\uDE00' alone"),
+    ("\"\\ud800\\n\"", "line 1, column 2: expected a surrogate pair, found '\\ud800' alone"),
     (
       "\"x\\ud800\\ud800\"",
-      "line 1, column 3: expected a pair of surrogates, found '\\ud800' alone"
+      "line 1, column 3: expected a surrogate pair, found '\\ud800' alone"
     ),
     (
-      "\"\\ude00\\ud83d\"", "line 1, column 2: expected a pair of surrogates, found '\\ude00' alone"
+      "\"\\ude00\\ud83d\"", "line 1, column 2: expected a surrogate pair, found '\\ude00' alone"
     ),
   ]
 
@@ -140,19 +140,19 @@ import Testing
   @Test(arguments: [
     (
       #"{"a": 1, "a": 2}"#,
-      #"$.a: line 1, column 10: the key "a" is there already, at line 1, column 2"#
+      #"$.a: line 1, column 10: duplicate key "a", first at line 1, column 2"#
     ),
     (
       #"{"a": 1, "\u0061": 2}"#,
-      #"$.a: line 1, column 10: the key "a" is there already, at line 1, column 2"#
+      #"$.a: line 1, column 10: duplicate key "a", first at line 1, column 2"#
     ),
     (
       #"{"x": [{}, {"b": [1, 2], "c": {"d": 0, "d": {}}}]}"#,
-      #"$.x[1].c.d: line 1, column 40: the key "d" is there already, at line 1, column 32"#
+      #"$.x[1].c.d: line 1, column 40: duplicate key "d", first at line 1, column 32"#
     ),
     (
       #"[{"": 1, "": 2}]"#,
-      #"$[0][""]: line 1, column 10: the key "" is there already, at line 1, column 3"#
+      #"$[0][""]: line 1, column 10: duplicate key "", first at line 1, column 3"#
     ),
   ])
   func object_withADuplicateKey_namesBothPlaces(text: String, expected: String) {

@@ -15,7 +15,7 @@ import Testing
     budget.spend(2, of: .glyphs)
     #expect(!budget.mayProceed)
     #expect(budget.error == .exceeded(.nodes, limit: "3"))
-    #expect(budget.error?.description == "is beyond the limit of 3 nodes a document")
+    #expect(budget.error?.description == "exceeds the limit of 3 nodes per document")
   }
 
   @Test(arguments: [Int.max, Int.max / 2, -1])
@@ -29,7 +29,7 @@ import Testing
     let budget = Budget(Limits(pathElements: 100))
     let taken = (0..<200).prefix { _ in budget.spend(1, of: .pathElements) }.count
     #expect(taken == 100)
-    #expect(budget.error?.description == "is beyond the limit of 100 path elements a document")
+    #expect(budget.error?.description == "exceeds the limit of 100 path elements per document")
   }
 
   @Test func run_workThatExceeds_throws() {

@@ -10,11 +10,11 @@ import Testing
 
   @Test(arguments: [
     ("", "expected one of nodes, pages, pathElements, glyphs, bytes, pixels, seconds, found \"\""),
-    ("nodes", "expected nodes= and a whole number from 0 on, found \"nodes\""),
-    ("nodes=-1", "expected nodes= and a whole number from 0 on, found \"nodes=-1\""),
-    ("pages=1.5", "expected pages= and a whole number from 0 on, found \"pages=1.5\""),
-    ("seconds=0", "expected seconds= and a number of more than 0, found \"seconds=0\""),
-    ("seconds=inf", "expected seconds= and a number of more than 0, found \"seconds=inf\""),
+    ("nodes", "expected nodes= and a whole number of at least 0, found \"nodes\""),
+    ("nodes=-1", "expected nodes= and a whole number of at least 0, found \"nodes=-1\""),
+    ("pages=1.5", "expected pages= and a whole number of at least 0, found \"pages=1.5\""),
+    ("seconds=0", "expected seconds= and a number greater than 0, found \"seconds=0\""),
+    ("seconds=inf", "expected seconds= and a number greater than 0, found \"seconds=inf\""),
   ])
   func changed_byAMalformedList_saysWhatWasExpected(list: String, message: String) {
     let error = #expect(throws: LimitsSyntaxError.self) { try Limits().changed(by: list) }

@@ -149,7 +149,7 @@ import Testing
     #expect {
       try accessibility(of: #"{"type": "text", "text": "Food", "label": "Food"}"#)
     } throws: { error in
-      "\(error)".contains("$.label: is not possible: a text is named by what it says")
+      "\(error)".contains("$.label: is not supported: screen readers read the text itself")
     }
   }
 

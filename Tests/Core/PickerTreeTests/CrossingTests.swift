@@ -117,7 +117,7 @@ private func text(_ tree: LayoutTree, _ form: LayoutTree.Form = .nested) -> Stri
     let error = #expect(throws: JSONError.self) {
       try LayoutTree(json: json, budget: Budget(Limits(pathElements: 7)))
     }
-    #expect(error?.description == "$.nodes[2]: is beyond the limit of 7 path elements a document")
+    #expect(error?.description == "$.nodes[2]: exceeds the limit of 7 path elements per document")
   }
 
   @Test func crossing_ofACopiedLabel_changesAlone() {

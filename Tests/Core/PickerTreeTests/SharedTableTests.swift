@@ -20,7 +20,7 @@ import Testing
       try LayoutTree(json: json, budget: Budget(Limits(pathElements: 19)))
     }
     #expect(
-      error?.description == "$.nodes[5]: is beyond the limit of 19 path elements a document")
+      error?.description == "$.nodes[5]: exceeds the limit of 19 path elements per document")
   }
 
   @Test func glyphsOfASharedLabel_countOnceForEachNode() throws {
@@ -42,7 +42,7 @@ import Testing
     let error = #expect(throws: JSONError.self) {
       try LayoutTree(json: json, budget: Budget(Limits(glyphs: 7)))
     }
-    #expect(error?.description == "$.nodes[4]: is beyond the limit of 7 glyphs a document")
+    #expect(error?.description == "$.nodes[4]: exceeds the limit of 7 glyphs per document")
   }
 
   /// Squares that share one paint with a path of four elements.

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func file_notThere_saysSo() {
-    #expect(message(ofFile: "no/x.ttf") == "no/x.ttf: expected a font file, found nothing there")
+    #expect(message(ofFile: "no/x.ttf") == "no/x.ttf: expected a font file, found nothing")
   }
 
   @Test func file_whoseNameIsNotUTF8_isOpened() throws {
@@ -66,7 +66,7 @@ import Testing
       #expect(text?.hasPrefix("x.ttf: expected a ") == true, "\(length): \(text ?? "taken")")
     }
     let half = try #require(try message(of: whole.prefix(whole.count / 2)))
-    #expect(half.contains("cut short: its table "))
+    #expect(half.contains("found a truncated one: its table "))
     #expect(half.hasSuffix("ends after the file's 300896 bytes"))
   }
 
@@ -99,7 +99,7 @@ import Testing
     let files = [FontFile(path: hebrew), FontFile(path: "no/x.ttf")]
     #expect(
       throws: FontFileError(
-        position: 1, message: "no/x.ttf: expected a font file, found nothing there")
+        position: 1, message: "no/x.ttf: expected a font file, found nothing")
     ) {
       _ = try TextMeasurer.shared.adding(files)
     }

@@ -11,7 +11,7 @@ import Testing
     #expect {
       try Document(json: bare, fonts: TextMeasurer.shared)
     } throws: {
-      "\($0)" == "$.items[0].match: must be that of the whole document"
+      "\($0)" == "$.items[0].match: must be the same in the complete document"
     }
   }
 

@@ -178,7 +178,7 @@ private func expectSamePictures(_ a: LayoutTree, _ b: LayoutTree) throws {
       let error = #expect(throws: JSONError.self) {
         try LayoutTree(json: tree.json(form: form), budget: Budget(Limits(nodes: 20)))
       }
-      #expect(error?.message == "is beyond the limit of 20 nodes a document")
+      #expect(error?.message == "exceeds the limit of 20 nodes per document")
     }
   }
 }

@@ -42,6 +42,6 @@ import Testing
   @Test func advances_asATree_areAnError() throws {
     try expectOneLine(
       from: ["fonts", "--advances", "Inter", "--format", "tree"], code: 64,
-      saying: "--format tree: --advances are JSON")
+      saying: "--advances writes JSON, not --format tree")
   }
 }

@@ -109,7 +109,7 @@ import Testing
     let (run, files) = try batch("--format", "png", "--jobs", "2", input: [Self.food, carousel])
     #expect(run.code == 0 && files == ["1-food.png", "2.png"])
     let picture = #"cannot show the picture "https://example.org/a.png""#
-    #expect(run.error == "layout: line 2: \(picture): nothing is fetched from a network\n")
+    #expect(run.error == "layout: line 2: \(picture): files are not loaded from the network\n")
   }
 
   private static let formats = [
@@ -179,12 +179,12 @@ import Testing
     let answers = run.output.split(separator: "\n").map(String.init)
     try #require(answers.count == 9)
     #expect(answers[0] == #"{"line":1,"file":"food"}"# && answers[6] == #"{"line":7,"file":"a b"}"#)
-    #expect(answers[1].contains(#"must be a part of a file name, without \"/\" and control"#))
+    #expect(answers[1].contains(#"must be usable in a file name, without \"/\" and control"#))
     for (line, answer) in [(3, answers[2]), (8, answers[7])] {
-      #expect(answer == error(line, "$.id", "is missing, which --name '{id}' needs"))
+      #expect(answer == error(line, "$.id", "is missing, but --name '{id}' needs it"))
     }
     #expect(
-      answers[3] == error(4, "$.id", #"makes the file name "food", which is that of line 1"#))
+      answers[3] == error(4, "$.id", #"makes the file name "food", which line 1 uses"#))
     #expect(answers[4] == error(5, "$.id", #"makes the file name "..", which is a folder"#))
     #expect(
       answers[5] == error(6, "$.id", "makes a file name of 300 bytes, expected at most 255"))
@@ -216,7 +216,7 @@ import Testing
     let (run, files) = try batch(
       "--format", "png", "--limit", "pixels=1000", input: [Self.food, Self.flow("")])
     #expect(run.code == 65)
-    let message = "is beyond the limit of 1000 pixels a document"
+    let message = "exceeds the limit of 1000 pixels per document"
     #expect(run.output == error(1, "$", message) + "\n" + #"{"line":2,"file":"2.png"}"# + "\n")
     #expect(files == ["2.png"])
   }
@@ -245,28 +245,28 @@ import Testing
   }
 
   private static let mistakes: [([String], String)] = [
-    (["--format", "svg"], "--format svg does not fit on a line: give --output-dir FOLDER\n"),
+    (["--format", "svg"], "--format svg does not fit on a line: use --output-dir FOLDER\n"),
     (
       ["--output-dir", "x", "--name", "{lines}.svg"],
       "--name: unknown placeholder \"{lines}\", did you mean \"{line}\"?\n"
     ),
     (
       ["--output-dir", "x", "--name", "../{id}.svg"],
-      "--name: must be a name without \"/\" and control characters, is \"../{id}.svg\"\n"
+      "--name: must be a file name without \"/\" and control characters, is \"../{id}.svg\"\n"
     ),
     (
       ["--output-dir", "x", "--name", "chips.svg"],
-      "--name: must contain {line} or {id}, as each line has a file, is \"chips.svg\"\n"
+      "--name: must contain {line} or {id}, because each line needs its own file, is \"chips.svg\"\n"
     ),
-    (["--name", "{id}.json"], "--name is for --output-dir\n"),
+    (["--name", "{id}.json"], "--name needs --output-dir\n"),
     (["--output-dir", ""], "--output-dir must not be empty\n"),
     (["--output-dir", "x", "--name", "{id"], "--name: a } is missing after \"{id\"\n"),
-    (["--output-dir", "x", "--name", ""], "--name: must contain {line} or {id}, as each line"),
+    (["--output-dir", "x", "--name", ""], "--name: must contain {line} or {id}, because each"),
     (
       ["--output-dir", "x", "--name", "{id}.bmp"],
-      "--name: no format has the ending \".bmp\", give --format: json, nodes, tree, svg, png, apng,"
+      "--name: no format has the extension \".bmp\", use --format: json, nodes, tree, svg, png, apng,"
     ),
-    (["--output-dir", "x", "--text", "live"], "--text is for --format svg"),
+    (["--output-dir", "x", "--text", "live"], "--text needs --format svg"),
     (["--scale", "0"], "--scale: must be at least 0.01, is 0\n"),
     (["--scale", "big"], "--scale: expected a number, found the string \"big\"\n"),
     (

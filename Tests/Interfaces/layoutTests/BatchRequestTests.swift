@@ -110,10 +110,10 @@ import Testing
   @Test(arguments: [
     (#", "width": -3"#, "$.width", "must be at least 0, is -3"),
     (#", "widht": 3"#, "$.widht", "unknown key \"widht\", did you mean \"width\"?"),
-    (#", "format": "apng""#, "$", "--format apng is for layout segmented"),
+    (#", "format": "apng""#, "$", "--format apng needs an animation segmented"),
     (#", "format": "svg", "idPrefix": "1""#, "$.idPrefix", "must be letters, digits"),
     (#", "format": ["svg"]"#, "$.format", "expected a string or a number, found an array"),
-    (#", "quality": 8"#, "$", "--quality is for --format jpeg and webp"),
+    (#", "quality": 8"#, "$", "--quality needs --format jpeg or webp"),
     (#", "request": "draw""#, "$.request", "expected one of layout, hit, check, measure"),
     (#", "request": "hit""#, "$", "--at: expected two numbers such as 120,30"),
     (#", "request": "check", "widths": 3"#, "$.widths", "did you mean \"width\"?"),
@@ -168,9 +168,9 @@ import Testing
       #expect(json.hasPrefix("{\n  \"version\": 1,\n"))
     }
     try expectOneLine(
-      from: ["batch", "--pretty", "-"], code: 64, saying: "--pretty is for --output-dir")
+      from: ["batch", "--pretty", "-"], code: 64, saying: "--pretty needs --output-dir")
     try expectOneLine(
       from: ["batch", "--pretty", "--compact", "--output-dir", "x", "-"], code: 64,
-      saying: "--compact and --pretty exclude each other")
+      saying: "--compact and --pretty cannot be combined")
   }
 }

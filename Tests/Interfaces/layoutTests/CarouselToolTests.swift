@@ -57,7 +57,7 @@ import Testing
       (["--frames", "1", "--fps", "0"], "--fps: must be more than 0"),
       (["--current", "3"], "--current: must be 0 to 2, is 3"),
       (["--frames", "0"], "--frames: must be 1 to 1000000, is 0"),
-      (["--fps", "30"], "--fps is for --frames"),
+      (["--fps", "30"], "--fps needs --frames"),
       (["--frames", "2", "--format", "png"], "--format png has none"),
     ])
   func errors_nameTheirOption(options: [String], message: String) throws {

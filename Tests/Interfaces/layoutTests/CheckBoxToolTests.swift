@@ -116,7 +116,7 @@ import Testing
       #expect(try run("--boxes boxes.csv --strings l --limit boxes=5").code == 0)
       #expect(
         try run("--boxes boxes.csv --limit boxes=0").error
-          == "layout: --limit: expected boxes= and a whole number of more than 0, found \"boxes=0\"\n"
+          == "layout: --limit: expected boxes= and a whole number greater than 0, found \"boxes=0\"\n"
       )
     }
   }

@@ -41,7 +41,7 @@ import Testing
     try inProject { run in
       let report = try run("-f json")
       #expect(report.code == 1)
-      #expect(report.error == "layout-check.json:6: $.silence[1]: nothing of it is found\n")
+      #expect(report.error == "layout-check.json:6: $.silence[1]: matches no finding\n")
       let json = try report.json
       let rows = try #require(json["matrix"] as? [[String: Any]])
       #expect(
@@ -72,7 +72,7 @@ import Testing
     try inProject(folder: "sub/deep") { run in
       let report = try run("-f json")
       #expect(report.output.contains("\"document\": \"../../pickers/tabs.json\""))
-      #expect(report.error == "../../layout-check.json:6: $.silence[1]: nothing of it is found\n")
+      #expect(report.error == "../../layout-check.json:6: $.silence[1]: matches no finding\n")
       let other = try run("other.json --width 90 -f json")
       #expect(
         other.output.contains("\"document\": \"other.json\"") && !other.output.contains("tabs"))
@@ -103,7 +103,7 @@ import Testing
         "x.json 2> /dev/null; \(broken); $LAYOUT check --fail-on document -f json")
       #expect(report.code == 0)
       #expect(report.output.contains("\"silencedBecause\": \"new\""))
-      #expect(!report.error.contains("nothing of it is found"))
+      #expect(!report.error.contains("matches no finding"))
     }
   }
 

@@ -143,7 +143,8 @@ import Testing
       #expect(missing.code == 66 && missing.output == "")
       #expect(
         missing.error
-          == "\(known): cannot be read: No such file or directory; --update-baseline writes it\n")
+          == "\(known): cannot be read: No such file or directory; create it with --update-baseline\n"
+      )
       let update = try Tool(base + ["--update-baseline"])
       #expect(update.code == 0 && update.output.contains("no findings, 1 known\n"))
       let written = try read(known)
@@ -195,7 +196,7 @@ import Testing
       let base = ["check", folder + "/chips.json", "--strings", folder + "/locales"]
       let run = try Tool(base)
       #expect(run.output.contains("1 silenced"))
-      #expect(run.error == "\(folder)/chips.json:1: $.check.silence[1]: nothing of it is found\n")
+      #expect(run.error == "\(folder)/chips.json:1: $.check.silence[1]: matches no finding\n")
       // Nobody knows what is silenced in languages that are not checked.
       #expect(try Tool(base + ["--locale", "de"]).error == "")
     }
@@ -208,7 +209,7 @@ import Testing
       #"{"type": "chips", "items": ["a"], "check": {"silence": ["#
       + silences.joined(separator: ",") + "]}}"
     let run = try Tool(script: "$LAYOUT check - 2>&1 >/dev/null | tail -1", input: document)
-    #expect(run.output == "-:4001: $.check.silence[3999]: nothing of it is found\n")
+    #expect(run.output == "-:4001: $.check.silence[3999]: matches no finding\n")
   }
 
   @Test func ids_areThoseOfTheTree_alsoOfTextsWithoutATranslation() throws {

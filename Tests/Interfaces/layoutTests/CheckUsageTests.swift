@@ -33,7 +33,7 @@ import Testing
     (["a.json", "--text-scale", "0"], "--text-scale: must be 0.1 to 10, is 0\n"),
     (
       ["a.json", "--direction", "left"],
-      "--direction: unknown value \"left\", known are auto, ltr, rtl\n"
+      "--direction: unknown value \"left\", expected one of auto, ltr, rtl\n"
     ),
     (
       ["a.json", "--fail-on", "overflow,trunkated"],
@@ -45,24 +45,30 @@ import Testing
         "xx",
       ], "--locale: no translations for \"xx\", there are ar, de, en, fi, hi, ja, pl\n"
     ),
-    (["a.json", "--expand", "1.5"], "--expand is for --pseudo\n"),
+    (["a.json", "--expand", "1.5"], "--expand needs --pseudo\n"),
     (["a.json", "--pseudo", "--expand", "0.5"], "--expand must be 1 to 10, is 0.5\n"),
     (["a.json", "--max-rows", "0"], "--max-rows must be at least 1, is 0\n"),
     (["a.json", "--min-target", "nan"], "--min-target"),
     (["a.json", "--jobs", "0"], "--jobs must be at least 1, is 0\n"),
-    (["a.json", "--update-baseline"], "--update-baseline is for --baseline\n"),
+    (["a.json", "--update-baseline"], "--update-baseline needs --baseline\n"),
     (["a.json", "--report", "-"], "--report needs the name of a file\n"),
-    (["a.json", "--report", "x", "--output", "x"], "--report and --output are one file\n"),
+    (["a.json", "--report", "x", "--output", "x"], "--report and --output name the same file\n"),
     (["-", "-"], "only one FILE can be standard input\n"),
-    (["a.json", "--minimum-width", "--width", "3"], "--width is not for --minimum-width\n"),
+    (
+      ["a.json", "--minimum-width", "--width", "3"],
+      "--width cannot be combined with --minimum-width\n"
+    ),
     (
       ["Examples/chips/food.json", "--minimum-width", "--fail-on", "contrast,smallTarget"],
-      "--fail-on contrast,smallTarget: --minimum-width is for what a larger width cures\n"
+      "--fail-on contrast,smallTarget: --minimum-width covers only what a larger width fixes\n"
     ),
-    (["a.json", "--minimum-width", "--report", "x"], "--report is not for --minimum-width\n"),
+    (
+      ["a.json", "--minimum-width", "--report", "x"],
+      "--report cannot be combined with --minimum-width\n"
+    ),
     (
       ["a.json", "--minimum-width", "--format", "sarif"],
-      "--minimum-width is written as table or json, not as sarif\n"
+      "--minimum-width needs --format table or json, not sarif\n"
     ),
     (
       ["a.json", "--format", "xml"],
@@ -116,7 +122,7 @@ import Testing
   @Test func documentsBeyondALimit_areReported() throws {
     try expectOneLine(
       from: ["check", "Examples/chips/food.json", "--limit", "nodes=5"], code: 65,
-      saying: "Examples/chips/food.json: $.items[2]: is beyond the limit of 5 nodes a document")
+      saying: "Examples/chips/food.json: $.items[2]: exceeds the limit of 5 nodes per document")
   }
 
   @Test func check_ofMoreThanASecond_showsProgressOnlyAtATerminal() throws {

@@ -98,6 +98,6 @@ import Testing
   func options_thatExcludeEachOther_areUsageErrors(options: String) throws {
     let arguments =
       ["check", "a.json", "--watch"] + options.split(separator: " ").map { String($0) }
-    try expectOneLine(from: arguments, code: 64, saying: "is not for --watch")
+    try expectOneLine(from: arguments, code: 64, saying: "cannot be combined with --watch")
   }
 }

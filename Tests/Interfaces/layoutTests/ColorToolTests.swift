@@ -57,9 +57,12 @@ import Testing
   @Test(arguments: [
     (["color-picker", "--id", "hsba"], "--id: expected a picker's id such as hsba/canvas("),
     (["color-picker", "--id", "hsba/slider(hue)"], "--id: saturation, brightness and alpha are"),
-    (["color-picker", "--list", "--count"], "--list and --count contradict each other"),
-    (["color-picker", "--list", "--border-color", "red"], "--border-color: not with --list"),
-    (["color-picker", "--count", "picker.json"], "picker.json: not with --count"),
+    (["color-picker", "--list", "--count"], "--list and --count cannot be combined"),
+    (
+      ["color-picker", "--list", "--border-color", "red"],
+      "--border-color cannot be combined with --list"
+    ),
+    (["color-picker", "--count", "picker.json"], "picker.json cannot be combined with --count"),
     (["color-picker", "--list", "--space", "hsv"], "--space: expected one of hsba, rgba"),
     (["color-picker", "--palette", "{\"rows\": 0}"], "--palette.rows: must be at least 1, is 0"),
     (["color-picker", "--values", "[2,0,0]"], "--values[0]: must be at most 1, is 2"),
@@ -72,7 +75,10 @@ import Testing
     (
       ["chroma-touch", "--popped", "--scale", "1e-300"], "--scale: must be at least 0.01, is 1e-300"
     ),
-    (["color-picker", "--id", "hsv/slider(hue)"], "--id: no colour space \"hsv\", known are hsba"),
+    (
+      ["color-picker", "--id", "hsv/slider(hue)"],
+      "--id: unknown colour space \"hsv\", expected one of hsba"
+    ),
   ])
   func errors_areOneLine(arguments: [String], message: String) throws {
     try expectOneLine(from: arguments, code: 64, saying: message)

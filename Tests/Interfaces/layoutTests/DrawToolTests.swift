@@ -67,8 +67,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["draw", "-", "--format", "html"], 64, "--format html: a page needs the control, which"),
-    (["draw", "-", "--output", "a.html"], 64, "--format html: a page needs the control, which"),
+    (["draw", "-", "--format", "html"], 64, "--format html: a page needs the document"),
+    (["draw", "-", "--output", "a.html"], 64, "--format html: a page needs the document"),
     (["draw"], 64, "<tree>"),
     (["draw", "-", "--background", "reddish"], 64, #"found "reddish""#),
     (["draw", "-", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),

@@ -108,7 +108,7 @@ extension EverydayTaskTests {
     Task("pick a theme", "layout chips tea --theme ios -f tree", says: "tea"),
     Task(
       "a theme that there is not", "layout chips tea --theme drak", code: 64,
-      says: "built in are classic, ios, material, plain"),
+      says: "expected a file or one of classic, ios, material, plain"),
     Task("dark mode", "layout chips tea --dark -f svg", says: "<svg"),
     Task("right to left", "layout chips tea coffee --rtl -f tree", says: "coffee │  │ tea"),
     Task(
@@ -116,7 +116,7 @@ extension EverydayTaskTests {
       says: "PNG"),
     Task(
       "a picture at a terminal", "layout chips labels.txt -f png", at: 80, code: 64,
-      says: "give --output FILE"),
+      says: "use --output FILE"),
     Task(
       "watch a picture",
       """

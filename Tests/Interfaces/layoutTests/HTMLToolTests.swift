@@ -15,7 +15,7 @@ import Testing
       let page = ["--output", folder + "/page.html"]
       let whole = try Tool(["chips", "--items", "tea", "--width", "300"] + page)
       #expect(
-        whole.error.contains("MB, because it carries the engine and its fonts; --engine URL"))
+        whole.error.contains("MB, because it contains the engine and its fonts; --engine URL"))
       #expect(whole.code == 0)
       for arguments in [
         ["segmented", "--items", "A,B"],
@@ -119,7 +119,7 @@ import Testing
     let run = try Tool("chips", "--items", "茶", "--engine", "/picker", "--format", "html")
     #expect(run.code == 0)
     #expect(
-      run.error == "layout: the page draws texts in another font than \"Noto Sans CJK SC\", "
+      run.error == "layout: the page draws text in a font other than \"Noto Sans CJK SC\", "
         + "which the JavaScript package does not have\n")
     let pages = #"{"type": "carousel", "pages": [{"type": "chips", "items": ["a"]}]}"#
     let carousel = try Tool(
@@ -142,6 +142,6 @@ import Testing
     }
     try expectOneLine(
       from: ["chips", "--items", "a", "--format", "svg", "--engine", "/a"], code: 64,
-      saying: "--engine is for --format html")
+      saying: "--engine needs --format html")
   }
 }

@@ -117,7 +117,7 @@ import Testing
     #expect(
       page.output == """
         chips
-          --max-rows <number>     The maximum number of rows; one more chip counts the
+          --max-rows <number>     The maximum number of rows; an extra chip counts the
                                   hidden ones.
           expects                 a whole number of at least 1
           in a document           "maxRows": 2
@@ -299,7 +299,7 @@ import Testing
     #expect(
       try Tool("help", "truncated").output.hasPrefix(
         "A warning of layouts, and a finding of layout check: truncated\n\nA label is truncated. "))
-    #expect(try Tool("help", "65").output.contains("A document is wrong"))
+    #expect(try Tool("help", "65").output.contains("A document is invalid"))
     #expect(CodeHelp.exitCodes.map(\.code) == [0, 1, 64, 65, 66, 69, 70, 71, 73])
     for name in CodeHelp.names {
       #expect(try #require(CodeHelp.text(for: name, width: 80)).count > 60, "\(name)")

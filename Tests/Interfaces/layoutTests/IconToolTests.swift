@@ -92,7 +92,7 @@ import Testing
     #expect(run.code == 65)
     #expect(
       run.error
-        == "-: $.icons.a.href: https://example.org/a.svg: nothing is fetched from a network\n")
+        == "-: $.icons.a.href: https://example.org/a.svg: files are not loaded from the network\n")
   }
 
   @Test func iconsThatAreMissing_areWarnedOf() throws {
@@ -127,7 +127,7 @@ import Testing
         let path = folder + "/document.json"
         try Data(document.utf8).write(to: URL(fileURLWithPath: path))
         let run = try Tool("document", path)
-        let isMissing = ["no such file", "there is none", "nothing there"].contains {
+        let isMissing = ["no such file", "found nothing"].contains {
           (run.error + run.output).contains($0)
         }
         #expect(isMissing, "\(document): \(run.error)")
@@ -155,7 +155,7 @@ import Testing
       let small = try run(2000)
       #expect(small.code == 65)
       #expect(
-        small.error.hasSuffix("a.svg: line 1: is beyond the limit of 2000 nodes a document\n"))
+        small.error.hasSuffix("a.svg: line 1: exceeds the limit of 2000 nodes per document\n"))
     }
   }
 }

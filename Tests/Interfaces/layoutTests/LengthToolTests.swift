@@ -102,11 +102,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("--lengths x.txt", "--lengths: expected a file of the type po, pot, xliff, xlf, xml or csv"),
-      ("--lengths-format csv", "--lengths-format is for --lengths"),
-      ("--lengths x.po --report r.html", "--report is not for --lengths"),
-      ("--lengths x.po --minimum-width", "--lengths is not for --minimum-width"),
-      ("--lengths x.po --fail-on contrast", "--fail-on contrast: --lengths are for what a larger"),
+      ("--lengths x.txt", "--lengths: expected a file of type po, pot, xliff, xlf, xml or csv"),
+      ("--lengths-format csv", "--lengths-format needs --lengths"),
+      ("--lengths x.po --report r.html", "--report cannot be combined with --lengths"),
+      ("--lengths x.po --minimum-width", "--lengths cannot be combined with --minimum-width"),
+      (
+        "--lengths x.po --fail-on contrast",
+        "--fail-on contrast: --lengths cover only what a larger"
+      ),
     ])
   func options_thatExcludeEachOther_areUsageErrors(options: String, message: String) throws {
     try inProject { run, _ in

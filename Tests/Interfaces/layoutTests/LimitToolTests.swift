@@ -7,14 +7,14 @@ import Testing
   @Test func limit_lowered_isAnErrorAtItsPath() throws {
     let run = try Tool("chips", "-", "--limit", "nodes=5", input: three)
     #expect(run.code == 65 && run.output == "")
-    #expect(run.error == "-: $.items[2]: is beyond the limit of 5 nodes a document\n")
+    #expect(run.error == "-: $.items[2]: exceeds the limit of 5 nodes per document\n")
   }
 
   @Test(arguments: ["json", "html", "pdf", "svg", "png", "tree"])
   func output_beyondTheBytes_isAnErrorInEveryFormat(format: String) throws {
     let run = try Tool("chips", "-", "--format", format, "--limit", "bytes=10", input: three)
     #expect(run.code == 65 && run.output == "")
-    #expect(run.error.contains("is beyond the limit of 10 bytes a document"))
+    #expect(run.error.contains("exceeds the limit of 10 bytes per document"))
   }
 
   /// A limit of the process, which is no limit of the document.
@@ -38,14 +38,14 @@ import Testing
     #expect(run.code == 65 && run.output == "")
     // It may be over while the text is read, or later.
     #expect(run.error.hasPrefix("-: $"))
-    #expect(run.error.hasSuffix(": is beyond the limit of 0.02 seconds a document\n"))
+    #expect(run.error.hasSuffix(": exceeds the limit of 0.02 seconds per document\n"))
   }
 
   @Test func picture_beyondThePixels_isAnError() throws {
     let run = try Tool("chips", "-", "--format", "png", "--limit", "pixels=1000", input: three)
     #expect(run.code == 65 && run.output == "")
     #expect(
-      run.error == "-: the output is beyond the limit of 1000 pixels a document\n")
+      run.error == "-: the output exceeds the limit of 1000 pixels per document\n")
   }
 
   @Test func picture_ofNestedBlurs_isStopped() throws {
@@ -68,20 +68,20 @@ import Testing
     let run = try Tool(
       "document", "-", "--format", "png", "--limit", "pixels=\(pixels)", input: shape)
     #expect(run.code == 65 && run.output == "")
-    #expect(run.error == "-: the output is beyond the limit of \(pixels) pixels a document\n")
+    #expect(run.error == "-: the output exceeds the limit of \(pixels) pixels per document\n")
   }
 
   @Test(arguments: [
     (
       ["chips", "--items", "a,b,c", "--limit", "nodes=5"],
-      "layout: --items[2]: is beyond the limit of 5 nodes"
+      "layout: --items[2]: exceeds the limit of 5 nodes"
     ),
-    (["chips", "--items", "a,b", "--limit", "glyphs=1"], "is beyond the limit of 1 glyphs"),
-    (["text", "aaaa", "--limit", "glyphs=1"], "layout: <text>: is beyond the limit of 1 glyphs"),
-    (["text", "hi", "--limit", "bytes=1"], "layout: the output is beyond the limit of 1 bytes"),
+    (["chips", "--items", "a,b", "--limit", "glyphs=1"], "exceeds the limit of 1 glyphs"),
+    (["text", "aaaa", "--limit", "glyphs=1"], "layout: <text>: exceeds the limit of 1 glyphs"),
+    (["text", "hi", "--limit", "bytes=1"], "layout: the output exceeds the limit of 1 bytes"),
     (
       ["text", "hi", "--limit", "bytes=1", "-f", "svg"],
-      "layout: the output is beyond the limit of 1 bytes"
+      "layout: the output exceeds the limit of 1 bytes"
     ),
   ])
   func optionsAlone_beyondALimit_areAnError(arguments: [String], message: String) throws {
@@ -92,23 +92,23 @@ import Testing
   private static let answers: [([String], String)] = [
     (
       ["hit", food, "--at", "9,9", "--limit", "bytes=10"],
-      "\(food): the output is beyond the limit of 10"
+      "\(food): the output exceeds the limit of 10"
     ),
     (
       ["diff", food, food, "--limit", "bytes=1"],
-      "\(food): the output is beyond the limit of 1 bytes"
+      "\(food): the output exceeds the limit of 1 bytes"
     ),
     (
       ["transition", food, selection, "--limit", "bytes=100000"],
-      "\(selection): $: is beyond the limit of 100000 bytes"
+      "\(selection): $: exceeds the limit of 100000 bytes"
     ),
     (
       ["transition", food, selection, "--limit", "nodes=500"],
-      "\(selection): $: is beyond the limit of 500 nodes"
+      "\(selection): $: exceeds the limit of 500 nodes"
     ),
     (
       ["carousel", "--count", "3", "--frames", "1000", "--limit", "bytes=10"],
-      "layout: the output is beyond the limit of 10 bytes"
+      "layout: the output exceeds the limit of 10 bytes"
     ),
   ]
   private static let food = "Examples/chips/food.json"
@@ -143,7 +143,7 @@ import Testing
     #expect(run.code == 65 && lines.count == 3)
     #expect(
       lines[1]
-        == #"{"line":2,"error":{"path":"$.items[2]","message":"is beyond the limit of 5 nodes a document"}}"#
+        == #"{"line":2,"error":{"path":"$.items[2]","message":"exceeds the limit of 5 nodes per document"}}"#
     )
     #expect(lines[0].contains(#""text":"a""#) && lines[2].contains(#""text":"b""#))
   }

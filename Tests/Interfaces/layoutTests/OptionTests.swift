@@ -22,7 +22,7 @@ import Testing
     "colorPicker.id": "--id names one of the pickers there are",
     "chips.items": "is a list separated by commas",
     "segmented.items": "is a list separated by commas",
-    "shape.repeat": "--repeat is for animated pictures",
+    "shape.repeat": "--repeat needs an animated picture",
   ]
 
   /// Keys that belong to the stack, too, and the controls that have them themselves, as options.

@@ -42,7 +42,7 @@ private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
     try withPictures { folder in
       for (name, message) in [
         ("none", #"cannot read "none.jpg": there is no such file"#),
-        ("bad", #"cannot read "a.png": it is no PNG, JPEG, GIF, WebP or SVG file"#),
+        ("bad", #"cannot read "a.png": it is not a PNG, JPEG, GIF, WebP or SVG file"#),
       ] {
         let run = try Tool("document", "\(folder)/\(name).json", "--format", "json")
         let warnings = try #require(try run.json["warnings"] as? [[String: Any]])
@@ -63,7 +63,7 @@ private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
       for (name, format, message) in [
         ("svg", "png", #""a.svg": PNG cannot show SVG pictures"#),
         ("svg", "pdf", #""a.svg": PDF cannot show SVG pictures"#),
-        ("far", "html", #""https://example.org/a.png": nothing is fetched from a network"#),
+        ("far", "html", #""https://example.org/a.png": files are not loaded from the network"#),
         ("none", "png", #""none.jpg": there is no such file"#),
       ] {
         let run = try drawn(name, format)
@@ -99,7 +99,7 @@ private let red = "R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="
       #expect(warnings.map { $0["code"] as? String } == ["missingPicture", "missingPicture"])
       #expect(
         warnings.map { $0["message"] as? String } == [
-          "no installed face has pictures of \"🇩🇪\"", "no installed face has pictures of \"👩‍👩‍👧\"",
+          "no installed font can draw \"🇩🇪\"", "no installed font can draw \"👩‍👩‍👧\"",
         ])
       #expect(try with.json["warnings"] == nil)
       let (one, other) = (try with.json["root"], try without.json["root"])

@@ -22,7 +22,7 @@ import Testing
       #expect(run.code == 69 && run.output == "")
       #expect(
         run.error
-          == "layout: there is no layout-serve in \(folder): type make install SERVER=1, "
+          == "layout: found no layout-serve in \(folder): type make install SERVER=1, "
           + "or make serve in a checkout\n")
     }
   }

@@ -26,7 +26,7 @@ import Testing
       run.output
         == #"{"line":1,"error":{"path":"$","message":"expected at most 64 MiB, found more"}}"#
         + "\n")
-    #expect(run.error.hasSuffix(": line 1 has no end: stopped reading\n"))
+    #expect(run.error.hasSuffix(": line 1 is too long: stopped reading\n"))
   }
 
   @Test func batch_lineThatIsTooLong_doesNotAffectOthers() throws {

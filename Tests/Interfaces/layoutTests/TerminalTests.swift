@@ -75,7 +75,7 @@ import Testing
     for (command, example) in [
       ("text", "a document: type layout text Hello"),
       ("chips", "a document: type layout chips --items tea"),
-      ("batch", "documents, one on each line: type layout batch documents.jsonl"),
+      ("batch", "one document per line: type layout batch documents.jsonl"),
     ] {
       let terminal = try Pseudoterminal(columns: 80)
       let errors = Pipe()

@@ -39,7 +39,7 @@ import Testing
     let run = try Tool("chips", "--items", "a", "--theme", "ioss")
     #expect(run.code == 64)
     #expect(run.error.hasPrefix("layout: --theme: no theme is called \"ioss\""))
-    #expect(run.error.hasSuffix("and as a file there is none, did you mean \"ios\"?\n"))
+    #expect(run.error.hasSuffix("and there is no such file, did you mean \"ios\"?\n"))
   }
 
   @Test func theme_inAFile_isRelativeToTheWorkingDirectoryOrTheDocument() throws {

@@ -82,7 +82,7 @@ import Testing
       "--selected: no item has the id \"Dya\", did you mean \"Day\"?"
     ),
     (["chips", "--items", "a", "--widht", "3"], 64, "unknown option --widht"),
-    (["chips", "--items", "a", "--text", "live"], 64, "--text is for --format svg"),
+    (["chips", "--items", "a", "--text", "live"], 64, "--text needs --format svg"),
     (["chips", "no-such-file.json"], 66, "no-such-file.json: cannot be read: No such file"),
     (["chips", "Examples"], 66, "Examples: cannot be read: Is a directory"),
     (

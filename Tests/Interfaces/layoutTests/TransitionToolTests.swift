@@ -122,24 +122,26 @@ import Testing
 
   @Test(arguments: [
     (["segmented", "--items", "A,B", "--format", "svg", "--animate"], 64, "nothing moves"),
-    (["segmented", "--items", "A,B", "--animate"], 64, "--animate is for --format svg"),
+    (["segmented", "--items", "A,B", "--animate"], 64, "--animate needs --format svg"),
     (
-      ["segmented", "--items", "A,B", "--repeat", "loop"], 64, "--repeat is for animated pictures"
+      ["segmented", "--items", "A,B", "--repeat", "loop"], 64, "--repeat needs an animated picture"
     ),
-    (["chips", "--items", "A,B", "--format", "apng", "-o", "x.apng"], 64, "is for what moves"),
-    (["batch", "--format", "apng", "--output-dir", "x"], 64, "--format apng is for layout"),
+    (
+      ["chips", "--items", "A,B", "--format", "apng", "-o", "x.apng"], 64, "apng needs an animation"
+    ),
+    (["batch", "--format", "apng", "--output-dir", "x"], 64, "--format apng needs an animation"),
     (["transition", "-", "-"], 64, "cannot both be standard input"),
     (["transition", "-"], 64, "<after>"),
     (["transition", "-", "none.json"], 65, "-: $: line 1, column 1"),
     (["transition", "none.json", "-"], 66, "none.json: cannot be read"),
     (["transition", "a", "b", "--format", "html"], 64, "--format html"),
     (["transition", "a", "b", "--at", "-1"], 64, "--at: must be 0 to 1000000000, is -1"),
-    (["transition", "a", "b", "--at", "1", "--frames", "3"], 64, "--at is one time"),
+    (["transition", "a", "b", "--at", "1", "--frames", "3"], 64, "--at shows one moment"),
     (["transition", "a", "b", "--frames", "1"], 64, "--frames: must be 2 to 1001, is 1"),
     (["transition", "a", "b", "--frames", "-3"], 64, "--frames: must be 2 to 1001, is -3"),
-    (["transition", "a", "b", "--frames", "3", "-f", "svg"], 64, "--frames is for JSON"),
-    (["transition", "a", "b", "--frames", "3", "--fps", "9"], 64, "--frames is the number"),
-    (["transition", "a", "b", "--fps", "9", "-f", "svg"], 64, "--fps is for JSON and"),
+    (["transition", "a", "b", "--frames", "3", "-f", "svg"], 64, "--frames needs --format json"),
+    (["transition", "a", "b", "--frames", "3", "--fps", "9"], 64, "--frames and --fps cannot be"),
+    (["transition", "a", "b", "--fps", "9", "-f", "svg"], 64, "--fps needs --format json or"),
     (["transition", "a", "b", "--fps", "0"], 64, "--fps: must be more than 0"),
     (["transition", "a", "b", "--scale", "0"], 64, "--scale: must be 0.01 to 1000, is 0"),
     (["transition", "a", "b", "--timing", "fast"], 64, "--timing: expected one of spring"),

@@ -144,9 +144,9 @@ import Testing
       #"--selected: no item is called "te", did you mean "tea"?"#
     ),
     (["chips", "tea", "--icon", "leaf,cup"], 64, "--icon: there are 2 icons for 1 items"),
-    (["chips", "tea", "--width", "full"], 64, "--width full is for a terminal"),
-    (["chips", "tea", "--watch"], 64, "--watch is for a FILE"),
-    (["segmented", "A", "B", "--fps", "10"], 64, "--fps is for animated pictures"),
+    (["chips", "tea", "--width", "full"], 64, "--width full needs --format tree"),
+    (["chips", "tea", "--watch"], 64, "--watch needs a FILE"),
+    (["segmented", "A", "B", "--fps", "10"], 64, "--fps needs an animated picture"),
     (["segmented", "A", "B", "--fps", "0", "-f", "apng"], 64, "--fps: must be more than 0"),
     (["chips", "tea", "-width", "20"], 64, "unknown option -width, did you mean --width?"),
     (
@@ -170,20 +170,20 @@ import Testing
     ),
     (
       ["chips", "--items", "a", "-o", "a.gif"], 64,
-      "--output: no format has the ending \".gif\", give --format: json, nodes, tree, svg, png, apng, jpeg, webp, pdf, html, "
+      "--output: no format has the extension \".gif\", use --format: json, nodes, tree, svg, png, apng, jpeg, webp, pdf, html, "
         + "display-list"
     ),
     (
       ["icons", "-o", "a.apng"], 64,
-      "--output: no format has the ending \".apng\", give --format: json, tree, svg, png, jpeg, webp, pdf"
+      "--output: no format has the extension \".apng\", use --format: json, tree, svg, png, jpeg, webp, pdf"
     ),
-    (["chips", "--items", "a", "--quality", "50"], 64, "--quality is for --format jpeg and webp"),
-    (["chips", "--items", "a", "-o", "a.png", "--quality", "50"], 64, "--quality is for --format"),
+    (["chips", "--items", "a", "--quality", "50"], 64, "--quality needs --format jpeg or webp"),
+    (["chips", "--items", "a", "-o", "a.png", "--quality", "50"], 64, "--quality needs --format"),
     (
       ["chips", "--items", "a", "-o", "a.jpg", "--quality", "101"], 64,
       "--quality: must be 0 to 100, is 101"
     ),
-    (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text is for --format svg"),
+    (["chips", "--items", "a", "--text", "live", "-o", "a.pdf"], 64, "--text needs --format svg"),
   ]
 
   @Test(arguments: cases)

@@ -11,7 +11,7 @@ import Testing
     let arguments = ["chips", "ሀ", "a very long label", "--width", "60", "--format", format]
     let run = try Tool(arguments)
     #expect(run.code == 0)
-    #expect(run.error.contains("layout: \"ሀ\": no face of the font has U+1200\n"), "\(run.error)")
+    #expect(run.error.contains("layout: \"ሀ\": no font has a glyph for U+1200\n"), "\(run.error)")
     #expect(run.error.contains("layout: \"a very long label\": the label is cut to \"a v"))
     let quiet = try Tool(arguments + ["--quiet"])
     #expect(quiet.code == 0 && quiet.error == "" && quiet.bytes == run.bytes)

@@ -54,7 +54,7 @@ static void test_glyphs_of_texts(void) {
   CHECK(!pl_engine_measure(engine, texts, COUNT_OF(texts), NULL, NULL, results, &error));
   REQUIRE(error != NULL);
   CHECK_INT(error->item, 700);
-  CHECK(is_text(error->message, "is beyond the limit of 5 glyphs a text: raise glyphs in the limits of the engine"));
+  CHECK(is_text(error->message, "exceeds the limit of 5 glyphs per text: raise glyphs in the limits of the engine"));
   CHECK_ERROR(error, PL_LIMIT);
   pl_engine_free(engine);
 }

@@ -132,11 +132,11 @@ private func paths(_ content: String) throws -> [String] {
     (#"<path d="M0 0h1" stroke-dasharray="1 2"/>"#, "line 1: stroke-dasharray is not supported"),
     (
       #"<g opacity=".5"><path d="M0 0h1"/><path d="M0 0h1"/></g>"#,
-      "line 1: opacity of more than one fill or line is not supported"
+      "line 1: opacity of several fills or lines is not supported"
     ),
     (
       #"<path d="M0 0h1" stroke="red" transform="scale(1 2)"/>"#,
-      "line 1: a line whose width is not the same everywhere is not supported"
+      "line 1: a line of varying width is not supported"
     ),
     (
       #"<path d="M0 0x"/>"#,

@@ -80,7 +80,8 @@ private func pixels(of file: [UInt8], scale: Double = 1) throws -> Pixels {
     }
     #expect(
       error?.description
-        == "a picture of 16384 × 1 pixels is too large: at most 16383 a side and 256 megapixels")
+        == "a picture of 16384 × 1 pixels is too large: at most 16383 pixels per side and 256 megapixels"
+    )
   }
 
   @Test func bytes_areLimited() throws {

@@ -111,8 +111,8 @@ private func tree(_ photo: PhotoFixture) -> LayoutTree {
     #expect(
       images.problems == [
         "a.svg: PNG cannot show SVG pictures",
-        "a.txt: it is no PNG, JPEG, GIF, WebP or SVG file", "cut: it is damaged",
-        "none: there is no such file", "https://a.org/b.png: nothing is fetched from a network",
+        "a.txt: it is not a PNG, JPEG, GIF, WebP or SVG file", "cut: it is damaged",
+        "none: there is no such file", "https://a.org/b.png: files are not loaded from the network",
       ])
     let paper = Pictures(images.files)
     _ = try PDFRenderer(images: paper).render(tree, outlines: NoOutlines())
@@ -177,7 +177,8 @@ private func tree(_ photo: PhotoFixture) -> LayoutTree {
   }
 
   @Test func jpegOfManyScans_isNotDecoded() throws {
-    #expect(try problems(progressiveJPEG(emptyScans: 1)) == ["a: it is damaged, and shown in part"])
+    #expect(
+      try problems(progressiveJPEG(emptyScans: 1)) == ["a: it is damaged, and only partly shown"])
     // 2.25 megapixels times 478 scans and those of the photo are more than 2³⁰.
     #expect(try problems(progressiveJPEG(emptyScans: 478)) == ["a: it is damaged"])
   }

@@ -96,7 +96,8 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
     #expect(failure(Size(width: 16384, height: 1)) == nil)
     #expect(
       failure(Size(width: 20000, height: 40))?.description
-        == "a picture of 20000 × 40 pixels is too large: at most 16384 a side and 256 megapixels")
+        == "a picture of 20000 × 40 pixels is too large: at most 16384 pixels per side and 256 megapixels"
+    )
   }
 
   @Test func page_mayBeFarLarger_thanAPicture() throws {
@@ -109,7 +110,8 @@ private func failure(_ size: Size, scale: Double = 1) -> RenderingError? {
     #expect(String(decoding: pdf, as: UTF8.self).contains("/MediaBox [ 0 0 320 4000000 ]"))
     let error = RenderingError.pageTooLarge(width: 4_000_001, height: 1)
     #expect(
-      error.description == "a page of 4000001 × 1 points is too large: at most 4000000 a side")
+      error.description
+        == "a page of 4000001 × 1 points is too large: at most 4000000 points per side")
     #expect(throws: error) {
       try PDFRenderer().render(
         tree(Size(width: 4_000_000.5, height: 1)) { _ in }, outlines: NoOutlines())

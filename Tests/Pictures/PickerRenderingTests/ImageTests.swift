@@ -75,7 +75,7 @@ import Testing
     #expect(images.facts(of: "data:;base64,Zm9*") == .unreadable("its data: URI is malformed"))
     #expect(
       images.facts(of: "data:;base64,Zm9v")
-        == .unreadable("it is no PNG, JPEG, GIF, WebP or SVG file"))
+        == .unreadable("it is not a PNG, JPEG, GIF, WebP or SVG file"))
     #expect(images.facts(of: "data:;base64,/9j/") == .unreadable("it is damaged"))
     #expect(images.facts(of: "a.png") == .unknown)
   }

@@ -126,7 +126,7 @@ extension ConnectionGuard {
     case .headerOverflow:
       .error(.requestHeaderFieldsTooLarge, "expected at most \(limits.head) bytes of header")
     case .invalidMethod where sniffer.isMethod:
-      .error(.notImplemented, "the method is not known")
+      .error(.notImplemented, "unknown method")
     case .invalidContentLength, .unexpectedContentLength:
       .error(.badRequest, "expected a whole number as Content-Length")
     default: .error(.badRequest, "expected a request of HTTP/1.1")

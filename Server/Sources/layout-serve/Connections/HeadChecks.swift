@@ -12,7 +12,7 @@ struct HeadChecks: Sendable {
   /// - Throws: The answer after which the connection is closed.
   func checked(_ head: HTTPRequestHead) throws(Refusal) -> HTTPRequestHead {
     guard HeadChecks.methods.contains(head.method) else {
-      throw Refusal(.notImplemented, "the method \(head.method.rawValue) is not known")
+      throw Refusal(.notImplemented, "unknown method \(head.method.rawValue)")
     }
     let hosts = head.headers["host"].count
     guard hosts == 1 else {

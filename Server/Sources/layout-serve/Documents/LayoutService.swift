@@ -44,7 +44,7 @@ struct LayoutService: Sendable {
     }
     let pixels = layout.tree.size.width * query.scale * layout.tree.size.height * query.scale
     guard !query.format.isBinary || pixels <= LayoutService.maximumPixelCount else {
-      throw .picture("a picture may have 16 megapixels")
+      throw .picture("expected a picture of at most 16 megapixels")
     }
     var rendering = RenderingOptions(
       scale: query.scale, measurer: measurer, isCompact: query.isCompact)

@@ -53,7 +53,7 @@ struct LayoutQuery: Sendable {
       let known =
         "format, compact, width, height, scale, theme, scheme, outline, quality, background, "
         + "options"
-      throw .query(name: name, message: "is not known, known are \(known)")
+      throw .query(name: name, message: "is unknown, expected one of \(known)")
     }
   }
 

@@ -32,7 +32,7 @@ struct LayoutRoute: Sendable {
       defer { withExtendedLifetime(json) {} }
       return service.answer(json.bytes, uri, within: budget)
     }
-    return made ?? .busy("too many documents wait to be laid out")
+    return made ?? .busy("too many documents are waiting to be laid out")
   }
 
   /// A document as it arrived.
@@ -82,7 +82,7 @@ extension Answer {
     guard case .exceeded(_, let limit) = error else {
       return .error(.serviceUnavailable, "the document was cancelled")
     }
-    return .error(.serviceUnavailable, "the document takes longer than \(limit) s")
+    return .error(.serviceUnavailable, "the document took longer than \(limit) s")
   }
 
   /// An invalid document or query, with the place of the error.

@@ -51,7 +51,7 @@ struct Responder: Sendable {
 
   private func resource(for request: Request) async throws -> Answer {
     guard let resource = Resource.all[request.uri.path] else {
-      return .error(.notFound, "there is nothing at \(JSONText.quoted(request.uri.path))")
+      return .error(.notFound, "found nothing at \(JSONText.quoted(request.uri.path))")
     }
     guard request.method != .options else { return preflight(of: resource) }
     guard resource.methods.contains(request.method) else {

@@ -73,7 +73,7 @@ extension Answer {
         status: status, headers: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
     guard let held = sending.hold(body.count) else {
-      return Answer.busy("too many long responses wait for their readers")
+      return Answer.busy("too many long responses are waiting for their readers")
         .response(isHead: isHead, sending: sending)
     }
     return Response(status: status, headers: head, body: .slices(of: body, holding: held))

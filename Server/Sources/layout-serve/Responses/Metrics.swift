@@ -61,7 +61,7 @@ final class Metrics: Sendable {
     let name = "layout_document_seconds"
     let buckets = zip(bounds, counts.within).map { #"\#(name)_bucket{le="\#($0)"} \#($1)"# }
     return [
-      "# HELP \(name) Time from the head of a request with a document to its answer.",
+      "# HELP \(name) Time from the header of a request with a document to its answer.",
       "# TYPE \(name) histogram",
     ] + buckets + [
       #"\#(name)_bucket{le="+Inf"} \#(counts.documents)"#, "\(name)_sum \(counts.seconds)",

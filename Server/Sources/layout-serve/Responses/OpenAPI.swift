@@ -125,12 +125,12 @@ extension OpenAPI {
   private static let parameters = [
     parameter("format", "The format of the result; json by default.", names(OutputFormat.self)),
     parameter("compact", "JSON without white space.", flag),
-    parameter("width", "Overrides that of the document, in points.", number),
-    parameter("height", "Overrides that of the document, in points.", number),
-    parameter("scale", "Overrides that of the document, in pixels per point.", number),
-    parameter("theme", "Overrides that of the document.", names(BuiltInTheme.self)),
+    parameter("width", "Points; overrides the document's.", number),
+    parameter("height", "Points; overrides the document's.", number),
+    parameter("scale", "Pixels per point; overrides the document's.", number),
+    parameter("theme", "Overrides the document's.", names(BuiltInTheme.self)),
     parameter(
-      "scheme", "The colours of the theme; overrides the scheme of the document.",
+      "scheme", "The colours of the theme; overrides the document's scheme.",
       names(SchemeChoice.self)),
     parameter("quality", "The quality of JPEG and WebP, 0 to 100.", number),
     parameter("outline", "A line around each box that is not painted.", flag),
@@ -183,7 +183,7 @@ extension OpenAPI {
     var description: String {
       switch self {
       case .badRequest: "The request, its query or the document is invalid"
-      case .forbidden: "The Host header or the origin of the page is not allowed to use the server"
+      case .forbidden: "The Host header or the origin of the page is not allowed"
       case .lengthRequired: "There is no Content-Length"
       case .tooLarge: "The document has more than 4 MiB"
       case .unsupported: "The document is not application/json"

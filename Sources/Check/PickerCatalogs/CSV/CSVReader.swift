@@ -36,7 +36,7 @@ struct CSVReader {
     guard columns.target != nil, columns.languages.isEmpty else { return }
     if locale == nil, columns.source != nil {
       throw file.error(
-        "expected a locale in the name of the file, or columns that are called as languages",
+        "expected a locale in the file name, or columns named after languages",
         line: line)
     }
     contents.declare(locale)

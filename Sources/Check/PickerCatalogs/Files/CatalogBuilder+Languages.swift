@@ -24,7 +24,7 @@ extension CatalogBuilder {
     for (locale, place) in files.sorted(by: { $0.key < $1.key })
     where place.paths.count == 1 && !place.isCertain {
       let message =
-        "only this file is in the language \(locale); if its path does not name that, use --languages"
+        "only this file is in the language \(locale); if that is wrong, set it with --languages"
       note(CheckProblem(.language, path: place.paths[0], message: message))
     }
   }

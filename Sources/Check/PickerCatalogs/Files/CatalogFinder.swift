@@ -40,7 +40,7 @@ struct CatalogFinder<Files: CatalogFiles> {
   ) throws(CatalogError) {
     guard depth <= limits.depth else {
       throw CatalogError(
-        path: folder, message: "expected at most \(limits.depth) folders in each other")
+        path: folder, message: "expected at most \(limits.depth) nested folders")
     }
     nameCount += names.count
     guard nameCount <= limits.names else {

@@ -13,7 +13,7 @@ enum AppResourceReader {
     let name = object["@@locale"]
     let named = try name?.string()
     guard let locale = contents.locale(of: file, named: named, line: name?.line) else {
-      throw root.error("expected \"@@locale\", or a locale in the name of the file")
+      throw root.error("expected \"@@locale\", or a locale in the file name")
     }
     contents.declare(locale)
     for member in object where !member.key.hasPrefix("@") {

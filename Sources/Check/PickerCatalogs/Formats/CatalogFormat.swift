@@ -142,14 +142,14 @@ extension CatalogFile {
   /// How a file that is not read becomes one that is.
   private var advice: String {
     path.lowercased().hasSuffix(".ftl")
-      ? "; python -m pickerlayout.catalogs makes an .arb of Fluent's .ftl" : ""
+      ? "; python -m pickerlayout.catalogs converts Fluent's .ftl to .arb" : ""
   }
 
   private func appleStrings() throws(CatalogError) -> CatalogContents {
     let text = try textBytes()
     guard !text.starts(with: "bplist".utf8) else {
       throw error(
-        "expected a text, found a binary property list, of which plutil -convert xml1 makes one",
+        "expected a text, found a binary property list: convert it with plutil -convert xml1",
         line: 1)
     }
     let isXML = text.first { !$0.isSpace } == UInt8(ascii: "<")

@@ -106,7 +106,7 @@ extension CatalogContents {
     repeatedCount += 1
     guard repeatedCount <= CatalogContents.maximumProblemCount else { return }
     let message =
-      "the key \(key.quotedInMessage) is there already, at line \(first); the last one counts"
+      "duplicate key \(key.quotedInMessage), first at line \(first); the last one counts"
     var problem = CheckProblem(.duplicateKey, file.error(message, line: line))
     problem.subject = key
     note(problem)

@@ -57,7 +57,7 @@ struct XLIFFReader {
       // What a tool exports before there is a translation names no language.
       guard element.hasTarget else { return readLimits(of: element, nil) }
       throw file.error(
-        "expected the attribute target-language or trgLang, or a locale in the name of the file",
+        "expected the attribute target-language or trgLang, or a locale in the file name",
         line: element.line)
     }
     contents.sourceLocale = contents.sourceLocale ?? scope.sourceLocale

@@ -85,7 +85,7 @@ struct GettextParser {
     default: field = try form(name)
     }
     guard let field, message != nil else { throw error("expected msgid before \(name)") }
-    guard message?[field] == nil else { throw error("\(name) is there already") }
+    guard message?[field] == nil else { throw error("duplicate \(name)") }
     if case .text = field, message?.textLine == nil { message?.textLine = line }
     // Also where the text cannot be read.
     message?.append([], to: field)

@@ -35,7 +35,7 @@ struct GettextReader {
     let locale = found ?? (isTemplate ? nil : LocaleTag.unknown(inPath: file.path))
     if locale == nil, !isTemplate {
       throw file.error(
-        "expected the language in the header, as in \"Language: de\", or in the name of the file",
+        "expected the language in the header, as in \"Language: de\", or in the file name",
         line: header.line)
     }
     self.locale = locale

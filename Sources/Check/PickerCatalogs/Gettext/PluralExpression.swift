@@ -89,7 +89,7 @@ private struct PluralExpressionParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= 50 else {
-      throw PluralExpressionError(message: "expected at most 50 conditions in each other")
+      throw PluralExpressionError(message: "expected at most 50 nested conditions")
     }
     let condition = try binary(0)
     guard scanner.skip("?") else { return condition }

@@ -88,7 +88,7 @@ private struct MessageFormatParser {
     of name: String, isPlural: Bool, isNumber: Bool
   ) throws(MessageFormatError) -> MessageFormat.Choice {
     guard counts.count < 16 else {
-      throw MessageFormatError(message: "expected at most 16 choices in each other")
+      throw MessageFormatError(message: "expected at most 16 nested choices")
     }
     var choice = MessageFormat.Choice(argument: name, isPlural: isPlural, cases: [])
     // The `#` of an ordinal stands for its number, too.

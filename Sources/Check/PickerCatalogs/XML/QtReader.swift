@@ -60,7 +60,7 @@ struct QtReader {
     else { return }
     guard let locale else {
       throw file.error(
-        "expected the attribute language, or a locale in the name of the file",
+        "expected the attribute language, or a locale in the file name",
         line: translation.line)
     }
     let source = message.element("source")?.qtText ?? ""

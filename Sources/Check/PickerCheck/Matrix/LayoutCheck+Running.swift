@@ -180,7 +180,7 @@ extension LayoutCheck {
   ) -> [CheckProblem] {
     silenced.indices.filter { !used.contains($0) && isChecked(silenced[$0]) }.map { place in
       CheckProblem(
-        .silence, path: path, message: "$.\(key)[\(place)]: nothing of it is found")
+        .silence, path: path, message: "$.\(key)[\(place)]: matches no finding")
     }
   }
 

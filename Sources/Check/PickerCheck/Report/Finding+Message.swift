@@ -30,15 +30,15 @@ extension Finding {
       "the hit region of \(subject) is \(detail), smaller than \(plain(limit)) pt"
     case .rows: "there are \(plain(value)) rows, more than \(plain(limit))"
     case .narrowed:
-      "the control is too narrow and takes the step \"\(strategy?.rawValue ?? "")\""
+      "the control is too narrow, and uses the strategy \"\(strategy?.rawValue ?? "")\""
     case .sourceDiffers:
-      "\(subject) is the text of the catalogue, and \((sourceText ?? "").quotedInMessage) of the document"
+      "\(subject) is the text in the catalogue, but the document has \((sourceText ?? "").quotedInMessage)"
     case .unknownId: "no catalogue has the id \((id ?? "").quotedInMessage)" + detail
     case .untranslated: "\(subject) has no translation"
     case .duplicate: "\(items.listed) have the same translation: \((text ?? "").quotedInMessage)"
     case .unchanged: "\(subject) is the same as in the source language"
     case .differentRows:
-      "there \(value == 1 ? "is 1 row" : "are \(plain(value)) rows"), and \(plain(limit)) in \(detail)"
+      "there \(value == 1 ? "is 1 row" : "are \(plain(value)) rows"), but \(plain(limit)) in \(detail)"
     }
   }
 

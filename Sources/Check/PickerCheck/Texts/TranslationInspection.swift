@@ -71,7 +71,7 @@ struct TranslationInspection {
     let names = missing.map { category in
       // The form of 0 is often that of other counts, too, which tell more.
       let count = categories.dropFirst().firstIndex(of: category) ?? 0
-      return "\(category.rawValue), as for \(count)"
+      return "\(category.rawValue), such as for \(count)"
     }
     return "lacks the plural form\(missing.count == 1 ? "" : "s") "
       + names.joined(separator: missing.count > 2 ? "; " : ", and ")

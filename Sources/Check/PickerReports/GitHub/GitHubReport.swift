@@ -86,7 +86,7 @@ public struct GitHubReport: Sendable {
     let counts = [counted(errors, "error"), counted(warnings, "warning")].joined(separator: " and ")
     return [
       "::notice title=layout check::"
-        + "\(counts), of which GitHub shows the first \(limit) each; the log has all"
+        + "\(counts); GitHub shows the first \(limit) of each, and the log shows all"
     ]
   }
 }

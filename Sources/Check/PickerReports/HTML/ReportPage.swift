@@ -71,8 +71,8 @@ struct ReportPage {
     }
     return """
       <details id="legend">
-      <summary>What the letters mean</summary>
-      <p>An exclamation mark: fails the check. A small letter: known or silenced.</p>
+      <summary>Meaning of the letters</summary>
+      <p>An exclamation mark means that the finding fails the check, and a small letter that it is known or silenced.</p>
       <dl>
       \(rows.joined())</dl>
       </details>
@@ -88,7 +88,7 @@ struct ReportPage {
     }
     if pictures.leftOut > 0 {
       texts.append(
-        "\(counted(pictures.leftOut, "picture")) left out, to bound the size of the page")
+        "\(counted(pictures.leftOut, "picture")) left out to limit the size of the page")
     }
     return texts.isEmpty ? "" : "<p class=\"note\">\(texts.joined(separator: "; ")).</p>\n"
   }

@@ -40,7 +40,7 @@ struct FindingList {
     let shown = new.prefix(groupLimit).map { entry(of: $0, neededWidth) }.joined()
     let left = new.count - min(groupLimit, new.count)
     return heading + shown
-      + (left > 0 ? report.wrapped("and \(left.grouped) more; --all has them", indent: 2) : "")
+      + (left > 0 ? report.wrapped("and \(left.grouped) more; --all shows them", indent: 2) : "")
   }
 
   /// `truncated: 12 findings, 3 fail the check, 2 known`

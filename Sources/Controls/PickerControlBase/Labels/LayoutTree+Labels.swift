@@ -24,7 +24,7 @@ extension LayoutTree {
       let code = String(scalar.value, radix: 16, uppercase: true)
       let number = String(repeating: "0", count: max(0, 4 - code.count)) + code
       warnings.append(
-        Warning(.missingGlyph, id: id, message: "no face of the font has U+\(number)"))
+        Warning(.missingGlyph, id: id, message: "no font has a glyph for U+\(number)"))
     }
     warn(ofMissing: text.missingPictures, id: id)
   }
@@ -33,6 +33,6 @@ extension LayoutTree {
     if emoji.isEmpty { return }
     let shown = emoji.joined(separator: " ").quotedInMessage
     warnings.append(
-      Warning(.missingPicture, id: id, message: "no installed face has pictures of \(shown)"))
+      Warning(.missingPicture, id: id, message: "no installed font can draw \(shown)"))
   }
 }

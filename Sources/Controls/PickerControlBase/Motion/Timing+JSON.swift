@@ -25,7 +25,7 @@ extension TimingCurve: ScopedReadable {
         self = curve
         return
       }
-      throw json.error("a cubic Bézier is [x1, y1, x2, y2], x1 and x2 from 0 to 1")
+      throw json.error("a cubic Bézier curve is [x1, y1, x2, y2], with x1 and x2 from 0 to 1")
     }
     throw json.unexpected("one of \(names), or [x1, y1, x2, y2]")
   }
@@ -42,7 +42,7 @@ extension Spring: ScopedReadable {
     var draft = SpringDraft()
     try SpringDraft.fields.read(try json.object(), into: &draft, scope)
     guard let spring = try draft.spring(json) else {
-      throw json.error("no spring is like that: its numbers are too far apart")
+      throw json.error("the numbers of the spring are too far apart")
     }
     self = spring
   }
@@ -64,7 +64,7 @@ private struct SpringDraft: Sendable {
     Field("response", .number(in: 0.001...1000)) { $0.response = $1 }.doc(
       "The duration of one oscillation without damping, in seconds; default: 0.5."),
     Field("dampingFraction", .number(in: 0.001...1000)) { $0.dampingFraction = $1 }.doc(
-      "The damping as a fraction of critical damping; from 1, nothing oscillates; default: 0.825."
+      "The damping as a fraction of critical damping; from 1 on, there is no oscillation; default: 0.825."
     ),
   ]
   private static let physics: [DocumentField<SpringDraft>] = [
@@ -89,7 +89,7 @@ private struct SpringDraft: Sendable {
     }
     guard response == nil, dampingFraction == nil, let stiffness, let damping else {
       throw json.error(
-        "a spring has response and dampingFraction, or stiffness, damping and perhaps mass")
+        "a spring takes response and dampingFraction, or stiffness, damping and optionally mass")
     }
     return Spring(mass: mass ?? 1, stiffness: stiffness, damping: damping)
   }

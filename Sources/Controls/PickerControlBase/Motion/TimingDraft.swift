@@ -23,7 +23,7 @@ package struct TimingDraft: Sendable {
       "The duration in seconds, unless there is a spring."),
     Field("spring", schema: Spring.schema) { (json, draft, scope) throws(JSONError) in
       draft.spring = try Spring(reading: json, scope)
-    }.doc("The spring that moves it, such as '{\"response\": 0.5}'; replaces curve and duration."),
+    }.doc("The spring of the motion, such as '{\"response\": 0.5}'; replaces curve and duration."),
   ])
 
   /// The timing that was read.

@@ -75,7 +75,7 @@ extension PanelItem: ScopedReadable {
   }
 
   package static var titleSchema: JSONSchema {
-    TitleDraft.schema.orNull.described("Stands above the control; only in panels.")
+    TitleDraft.schema.orNull.described("The title above the control; only in panels.")
   }
 
   package static var schema: JSONSchema { .catalog(.panelItem) }

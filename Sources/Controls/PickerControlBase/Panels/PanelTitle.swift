@@ -30,7 +30,7 @@ struct TitleDraft: Sendable {
     Field("font") { $0.style.font = $1 }.doc(
       "The font of the title; absent keys are inherited from the panel."),
     Field("color") { $0.style.color = $1 }.doc(
-      "The colour of the title; default: that of the theme, or black."),
+      "The colour of the title; default: the theme's, or black."),
     Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 }.doc(
       "The opacity of the title, 0 to 1; default: 1."),
   ])

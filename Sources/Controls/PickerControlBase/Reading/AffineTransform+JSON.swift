@@ -24,7 +24,7 @@ extension AffineTransform: JSONReadable {
         self = concatenating(try AffineTransform(step: element, scope))
       }
     }
-    guard isBounded else { throw json.error("takes points further away than 1000000000") }
+    guard isBounded else { throw json.error("moves points farther than 1000000000") }
   }
 
   /// Reads an object with exactly one key that names the step, or six numbers.
@@ -118,7 +118,7 @@ private struct TransformStep {
       } catch {
         throw json.error(error.description)
       }
-    }.doc("Undoes another transform.")
+    }.doc("Inverts another transform.")
   }
 }
 
@@ -130,7 +130,7 @@ extension Field where Root == TransformStep, Scope == Void {
   ) -> Field {
     Field(name, schema: schema()) { (json, step, _) throws(JSONError) in
       guard step.transform == nil else {
-        throw json.error("a step does one thing, and this is the second")
+        throw json.error("a step takes only one key, and this is the second")
       }
       step.transform = try read(json, step.scope)
     }
@@ -145,7 +145,7 @@ extension Point: JSONReadable {
     case .object: try Point.fields.read(try json.object(), into: &self)
     case .array:
       let parts = Array(try json.array())
-      guard parts.count == 2 else { throw json.error("must be 2 numbers, are \(parts.count)") }
+      guard parts.count == 2 else { throw json.error("must have 2 numbers, has \(parts.count)") }
       x = try parts[0].number(in: -maximumLength...maximumLength)
       y = try parts[1].number(in: -maximumLength...maximumLength)
     default: throw json.unexpected("[x, y]")

@@ -9,7 +9,7 @@ extension Container {
     .elsewhere("type", schema: .catalog(.type)).doc("The type of the control."),
     // For editors only.
     Field("$schema", schema: .text) { (json, _, _) throws(JSONError) in _ = try json.string() }.doc(
-      "The address of the schema, for editors; has no effect."),
+      "The address of the schema, for editors; it has no effect."),
     Field("version", schema: .constant(1)) { (json, _, _) throws(JSONError) in
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     }.doc("The version of the format, 1."),
@@ -19,9 +19,9 @@ extension Container {
       $0.width = $1
       $0.declaredWidth = max($0.declaredWidth ?? 0, $1)
     }.doc(
-      "Points from border to border; default: the width of the content."),
+      "The width in points, border included; default: the width of the content."),
     Field("height", .length) { $0.height = $1 }.doc(
-      "Points from border to border; default: the height of the content."),
+      "The height in points, border included; default: the height of the content."),
     Field("padding") { $0.padding = $1 }.doc(
       "Points between border and content, or an object of sides."),
     .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
@@ -34,35 +34,35 @@ extension Container {
         choice.control.direction, choice.items != nil
       )
     }.doc(
-      "The base direction, by default ltr; auto is that of the first text, '{\"items\": \"auto\"}' of each item its own."
+      "The base direction; auto follows the first text, and '{\"items\": \"auto\"}' each item's own text; default: ltr."
     ),
     Field("language") { $0.language = $1 }.doc(
-      "The language of texts, a BCP 47 tag such as tr or zh-Hant."),
+      "The language of the text, a BCP 47 tag such as tr or zh-Hant."),
     Field("words") { $0.words = $1 }.doc(
-      "Words for screen readers and controls, by name and language, over the built-in ones of the language."
+      "Words for screen readers and controls, by name and language; they replace the built-in ones."
     ),
     .fills("fill") { $0.fills = $1 }.doc(
       "The fill of the control: a colour such as teal or #1A2B3C, a gradient, or a list of these."
     ),
     Field("background") { $0.background = $1 }.doc(
-      "The colour that fills the picture first; default: transparent."),
+      "The background colour of the picture; default: transparent."),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
       "The radius of the corners, in points."),
-    Field("detail") { $0.detail = $1 }.doc("Additional contents of the tree; default: none."),
+    Field("detail") { $0.detail = $1 }.doc("Additional data in the tree; default: none."),
     Field("scale", .number(in: PixelGrid.scales)) { $0.scale = $1 }.doc(
-      "Device pixels per point, to which edges are snapped."),
+      "Device pixels per point; edges snap to them."),
     Field("match", schema: Browser.schema) { (json, _, scope) throws(JSONError) in
       // The browser is that of the measurer, which is one for all controls of a document.
       guard try Browser(reading: json) == scope.fonts.browser else {
-        throw json.error("must be that of the whole document")
+        throw json.error("must be the same in the complete document")
       }
-    }.doc("The browser whose rounding of lengths all frames have; default: none."),
+    }.doc("The browser whose rounding of lengths is used; default: none."),
     .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc("Font files to load."),
     .elsewhere("icons", schema: DocumentIcons.schema).doc(
-      "A folder of icons, SVG and PNG files whose names are those of the icons; or an object of icons."
+      "A folder of SVG and PNG files, each named after its icon; or an object of icons."
     ),
     .elsewhere("theme", schema: Theme.keySchema).doc(
-      "The theme: one of the built-in ones, or a JSON file."),
+      "The theme: a built-in one, or a JSON file."),
     .elsewhere("scheme", schema: SchemeChoice.schema).doc(
       "The colours of the theme; auto follows the reader's preference in SVG and HTML."),
   ])
@@ -105,7 +105,7 @@ private struct DirectionChoice {
   static let fields = DocumentFields<DirectionChoice>([
     Field("control") { $0.control = $1 }.doc("The base direction of the control; default: ltr."),
     Field("items") { $0.items = $1 }.doc(
-      "auto: each text has the direction of its own first strong character; default: that of the control."
+      "auto: each text follows its own first strong character; default: the control's direction."
     ),
   ])
 }

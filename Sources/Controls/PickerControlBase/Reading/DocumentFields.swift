@@ -16,6 +16,6 @@ extension Field where Scope == ReadingScope {
   /// The time to show in a panel; see ``DocumentSource/resolvingPanelTime()``.
   package static var panelMoment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
-      .doc("The time to show, in seconds, of the controls in it that have no at.")
+      .doc("The time to show, in seconds, in contained controls without at.")
   }
 }

@@ -139,12 +139,12 @@ extension DocumentIcons {
     return artwork
   }
 
-  private static let noFiles = "files of icons are not read here"
+  private static let noFiles = "icon files cannot be read here"
 
   static var schema: JSONSchema {
     .shared("icons") {
       .anyOf([
-        JSONSchema.text.described("A folder: each SVG or PNG file is the icon of its name."),
+        JSONSchema.text.described("A folder: each SVG or PNG file is the icon with the same name."),
         .map(keys: "", to: Artwork.schema.orNull),
       ])
     }

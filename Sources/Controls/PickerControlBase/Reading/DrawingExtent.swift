@@ -61,7 +61,7 @@ extension ReadingScope {
       return offset
     }
     let parts = Array(try json.array())
-    guard parts.count == 2 else { throw json.error("must be 2 numbers, are \(parts.count)") }
+    guard parts.count == 2 else { throw json.error("must have 2 numbers, has \(parts.count)") }
     return Point(
       x: try drawingLength(parts[0], along: .horizontal, isSigned: true),
       y: try drawingLength(parts[1], along: .vertical, isSigned: true))
@@ -72,7 +72,7 @@ extension ReadingScope {
     guard json.kind == .array else { return CornerRadii(try drawingLength(json, along: nil)) }
     var radii: [Double] = []
     for element in try json.array() { radii.append(try drawingLength(element, along: nil)) }
-    guard radii.count == 4 else { throw json.error("must be 4 radii, are \(radii.count)") }
+    guard radii.count == 4 else { throw json.error("must have 4 radii, has \(radii.count)") }
     return CornerRadii(
       topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
   }

@@ -38,16 +38,16 @@ extension FontChoice: ScopedReadable {
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
-    }.doc("Families in order of preference; those that no font has are passed over."),
+    }.doc("Families in order of preference; unavailable ones are skipped."),
     Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em."),
     Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
-    Field("style") { $0.style = $1 }.doc("Upright, italic or oblique letters."),
+    Field("style") { $0.style = $1 }.doc("The style: upright, italic or oblique."),
     Field("sizeAdjust") { $0.sizeAdjust = $1 }.doc(
       "The x-height of every face: a fraction of the size, fromFont (the first face's), or none."),
     Field("opticalSize") { $0.opticalSize = $1 }.doc(
       "The optical size in points; auto is the size."),
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(
-      "Points added after every letter."),
+      "Points added after every character."),
     .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.doc(
       "Points from baseline to baseline, or a percentage of the size."),
     Field("lineMetrics") { $0.lineMetrics = $1 }.doc(

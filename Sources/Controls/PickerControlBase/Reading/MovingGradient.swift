@@ -18,10 +18,10 @@ struct MovingGradient: Sendable {
         .later("keyframes", schema: .list(of: Keyframe.fields(of: form).schema)) {
           $0.keyframes = $1
         }.doc(
-          "Changes of the gradient, one after the other, such as '[{\"stops\": [\"red\", \"gold\"], \"duration\": 2}]'."
+          "Keyframes of the gradient, in order, such as '[{\"stops\": [\"red\", \"gold\"], \"duration\": 2}]'."
         ),
         Field("loops") { $0.loops = $1 }.doc(
-          "The animation begins again at its end; default: false."),
+          "Whether the animation repeats; default: false."),
       ])
   }
 

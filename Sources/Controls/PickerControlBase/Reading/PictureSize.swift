@@ -21,7 +21,7 @@ package struct PictureSize {
         throw JSONError(
           path: "\(json.path).load",
           message:
-            "is for addresses such as https://example.org/lake.jpg, not \(href.quotedInMessage)")
+            "needs an address such as https://example.org/lake.jpg, not \(href.quotedInMessage)")
       }
       natural = PictureSize.missing
       return

@@ -41,17 +41,17 @@ struct InsetsBySide {
   var width: Double?
 
   static let fields = ValueFields<InsetsBySide>([
-    Field("top", .length) { $0.top = $1 }.doc("Points at the top; default: those of vertical."),
+    Field("top", .length) { $0.top = $1 }.doc("Points at the top; default: the value of vertical."),
     Field("leading", .length) { $0.leading = $1 }.doc(
-      "Points at the start of lines; default: those of horizontal."),
+      "Points at the start of lines; default: the value of horizontal."),
     Field("bottom", .length) { $0.bottom = $1 }.doc(
-      "Points at the bottom; default: those of vertical."),
+      "Points at the bottom; default: the value of vertical."),
     Field("trailing", .length) { $0.trailing = $1 }.doc(
-      "Points at the end of lines; default: those of horizontal."),
+      "Points at the end of lines; default: the value of horizontal."),
     Field("horizontal", .length) { $0.horizontal = $1 }.doc(
-      "Points at the leading and the trailing side, unless these have their own."),
+      "Points at the leading and trailing sides, unless these have their own values."),
     Field("vertical", .length) { $0.vertical = $1 }.doc(
-      "Points at the top and the bottom, unless these have their own."),
+      "Points at the top and the bottom, unless these have their own values."),
   ])
 
   var insets: Insets {

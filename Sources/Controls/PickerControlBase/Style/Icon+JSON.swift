@@ -17,10 +17,10 @@ extension Icon: ScopedReadable {
   private static let fields = DocumentFields<Icon>([
     Field("name") { $0.name = $1 }.doc("The name of the icon."),
     Field("width", .length) { $0.width = $1 }.doc(
-      "The width of its box in points; default: the size of the font."),
+      "The width of the icon's box in points; default: the font size."),
     Field("height", .length) { $0.height = $1 }.doc(
-      "The height of its box in points; default: the size of the font."),
-    Field("tint") { $0.tint = $1 }.doc("The colour of the icon; default: that of the label."),
+      "The height of the icon's box in points; default: the font size."),
+    Field("tint") { $0.tint = $1 }.doc("The colour of the icon; default: the label's."),
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow of the icon, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
   ])

@@ -71,10 +71,10 @@ extension LabelAlignment: ScopedReadable {
 
   private static let fields = DocumentFields<LabelAlignment>([
     Field("horizontal") { $0.horizontal = $1 }.doc(
-      "Whether the label is at the leading side, at the trailing one, or between them; default: center."
+      "The horizontal alignment of the label; default: center."
     ),
     Field("vertical") { $0.vertical = $1 }.doc(
-      "Whether the label is at the top, at the bottom, or between them; default: center."),
+      "The vertical alignment of the label; default: center."),
   ])
 }
 

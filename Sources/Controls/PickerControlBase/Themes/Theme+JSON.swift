@@ -56,7 +56,7 @@ extension Theme {
       guard let section = object[key], !section.isNull else { continue }
       let members = try section.within(context).object()
       for member in members where Theme.contents.contains(member.key) {
-        throw member.value.error("is no matter of looks, and belongs into a document")
+        throw member.value.error("is not a matter of style, and belongs in a document")
       }
       _ = try kind.control(
         reading: DocumentSource(layers: [members], scope: scope.unstyled, path: section.path))

@@ -133,8 +133,8 @@ extension ReadingScope {
       let near = nearest(to: word, among: BuiltInTheme.allCases.map { $0.rawValue })
       let known = BuiltInTheme.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw json.error(
-        "no theme is called \(word.quotedInMessage), and as a file \(problem)"
-          + (near.map { ", did you mean \"\($0)\"?" } ?? ", built in are \(known)"))
+        "no theme is called \(word.quotedInMessage), and \(problem)"
+          + (near.map { ", did you mean \"\($0)\"?" } ?? ", expected a file or one of \(known)"))
     case .bytes(let bytes):
       do throws(JSONError) {
         return try Theme(reading: try JSONValue(parsing: bytes), self)

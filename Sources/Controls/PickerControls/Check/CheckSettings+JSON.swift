@@ -8,22 +8,22 @@ extension CheckSettings: JSONRecord {
   package static var isInline: Bool { false }
   package static var schema: JSONSchema {
     .shared("check") {
-      fields.schema.described("Limits for `layout check`, and findings that do not count.")
+      fields.schema.described("Limits for `layout check`, and findings to ignore.")
     }
   }
 
   package static let fields = ValueFields<CheckSettings>([
     Field("maxRows", .count(), ifAny: { $0.maxRows }) { $0.maxRows = $1 }.doc(
-      "The maximum number of rows of items without a finding; default: the option --max-rows."),
+      "The maximum number of rows of items; more are reported; default: the option --max-rows."),
     Field("minTarget", .length, ifAny: { $0.minTarget }) { $0.minTarget = $1 }.doc(
-      "The minimum width and height of hit regions, in points; default: the option --min-target, or that of the items."
+      "The minimum width and height of hit regions, in points; default: the option --min-target, or the items' minTarget."
     ),
     Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 }.doc(
       "Replacements for placeholders in texts, by name, position or type, such as '{\"name\": \"Ada\"}'."
     ),
     Field("doNotTranslate", .list(of: .value), unless: [], { $0.doNotTranslate }) {
       $0.doNotTranslate = $1
-    }.doc("Texts that are the same in all languages, in which * stands for any characters."),
+    }.doc("Texts that are the same in all languages; * matches any characters."),
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
     }.doc(
@@ -49,11 +49,11 @@ extension SilencedFinding: JSONRecord {
       ($0.code, $0.warning) = ($1.code, $1.warning)
     }.doc("The code of the findings, or of the warnings; * for all findings.").required,
     Field("id", .value, ifAny: { $0.id }) { $0.id = $1 }.doc(
-      "The id of the item, in which * stands for any characters; default: all."),
+      "The id of the item; * matches any characters; default: all."),
     Field("text", .value, ifAny: { $0.text }) { $0.text = $1 }.doc(
-      "The text of the item, in which * stands for any characters; default: all."),
+      "The text of the item; * matches any characters; default: all."),
     Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 }.doc(
-      "The language of the findings, where de includes de-AT; default: all."),
+      "The language of the findings; de includes de-AT; default: all."),
     Field("reason", .value, { $0.reason }) { $0.reason = $1 }.doc(
       "The reason for ignoring the findings."
     )

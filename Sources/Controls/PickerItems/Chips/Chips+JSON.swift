@@ -22,7 +22,7 @@ extension Chips {
     let last = selected[selection.maximumCount]
     throw source.error(
       at: "items[\(last)].selected",
-      "at most \(selection.maximumCount) may be selected, and they are already")
+      "at most \(selection.maximumCount) items may be selected, and they already are")
   }
 
   /// The JSON schema of such a document.
@@ -36,15 +36,15 @@ extension Chips {
       .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }.doc(
         "Points between chips and rows, or an object with item and row; default: 12."),
       Field("wrap") { $0.wrap = $1 }.doc(
-        "Whether chips wrap into rows, and how these follow each other; default: wrap."),
+        "Whether and how chips wrap into rows; default: wrap."),
       Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
         "The maximum width in points, if no width is given."),
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
-        "The maximum number of rows; one more chip counts the hidden ones."),
+        "The maximum number of rows; an extra chip counts the hidden ones."),
       Field("overflow", schema: OverflowLabel.schema) { (json, chips, scope) throws(JSONError) in
         chips.overflow = try OverflowLabel(reading: json, scope)
       }.doc(
-        "What stands for hidden chips: nothing, or an object with label, lessLabel, expanded, by and collapse."
+        "What replaces hidden chips: hidden for nothing, or an object with label, lessLabel, expanded, by and collapse."
       ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
         "The maximum number of chips in a row."),
@@ -66,7 +66,7 @@ extension Chips {
         "Whether chips can be selected, or an object with mode, required and limit; default: multiple."
       ),
       Field("stableSize") { $0.hasStableSize = $1 }.doc(
-        "Every chip reserves space for all of its states; default: false."),
+        "Whether chips reserve space for all of their states; default: false."),
     ])
 }
 
@@ -92,7 +92,7 @@ extension SelectionRule: ScopedReadable {
       "Whether no chip, one chip or several chips can be selected; default: "
         + "multiple."),
     Field("required") { $0.isRequired = $1 }.doc(
-      "The last selected chip stays selected; default: false."),
+      "Whether one chip must stay selected; default: false."),
     Field("limit", .count()) { $0.limit = $1 }.doc(
       "The maximum number of selected chips, if several can be selected; default: no limit."),
   ])
@@ -120,11 +120,12 @@ extension OverflowLabel {
   /// The keys of what the chip says.
   static let labelFields = DocumentFields<OverflowLabel>([
     Field("label") { $0.label = $1 }.doc(
-      "The label of the chip that counts the hidden ones, with {count} in place of their number; default: +{count}."
+      "The label of the chip that counts the hidden ones; {count} becomes their number; default: +{count}."
     ),
     Field("lessLabel") { $0.lessLabel = $1 }.doc(
       "The label of the chip that hides them again; default: no such chip."),
-    Field("expanded") { $0.isExpanded = $1 }.doc("The hidden chips are shown; default: false."),
+    Field("expanded") { $0.isExpanded = $1 }.doc(
+      "Whether the hidden chips are shown; default: false."),
   ])
 }
 
@@ -146,8 +147,9 @@ extension Chip: ScopedReadable {
     [
       Field("id") { $0.id = $1 }.doc("The id of the chip in the tree; default: its text."),
       Field("text") { $0.text = $1 }.doc("The label of the chip."),
-      Field("selected") { $0.isSelected = $1 }.doc("The chip is selected; default: false."),
-      Field("enabled") { $0.isEnabled = $1 }.doc("The chip can be selected; default: true."),
+      Field("selected") { $0.isSelected = $1 }.doc("Whether the chip is selected; default: false."),
+      Field("enabled") { $0.isEnabled = $1 }.doc(
+        "Whether the chip can be selected; default: true."),
       .relativeLength("width") { ($0.width, $0.widthPercentage) = ($1, $2) }.doc(
         "The width, border included, in points or percent of the container; default: the width of the content."
       ),
@@ -161,9 +163,9 @@ extension Chip: ScopedReadable {
         "The icon after the label, with a separate hit region."),
       Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
       Field("breakBefore") { $0.breaksBefore = $1 }.doc(
-        "A row begins with the chip; default: false."),
+        "Whether the chip starts a new row; default: false."),
       Field("breakAfter") { $0.breaksAfter = $1 }.doc(
-        "The row ends with the chip; default: false."),
+        "Whether the chip ends its row; default: false."),
       OverflowRule.priorityField { $0.priority = $1 },
     ], ItemStyle.rowFields.within { $1(&$0.style) })
 }

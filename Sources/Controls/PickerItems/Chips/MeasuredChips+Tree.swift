@@ -110,7 +110,7 @@ extension MeasuredChips {
         warn(.overflow, item, "the label overflows the chip")
       }
       if let width = chips.items[item].width, !frame.width.fits(in: width) {
-        warn(.clamped, item, "the width is raised to hold padding and border")
+        warn(.clamped, item, "the width is too small for padding and border, and was increased")
       }
     }
   }

@@ -23,7 +23,7 @@ extension Flow {
     try (overflow?.label.rule ?? OverflowRule()).checkPriority(
       ofItem: items.indices.first { items[$0].priority != 0 }, at: source)
     if overflow != nil, flow.maxLines == nil || flow.wrap == .nowrap {
-      throw source.error(at: "overflow", "needs maxLines, and lines that wrap")
+      throw source.error(at: "overflow", "needs maxLines and wrapping lines")
     }
   }
 
@@ -36,8 +36,9 @@ extension Flow {
       .panelMoment,
       Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines; default: horizontal."),
       Field("wrap") { $0.flow.wrap = $1 }.doc(
-        "Whether items wrap into lines, and how these follow each other; default: nowrap."),
-      Field("reversed") { $0.flow.isReversed = $1 }.doc("Items follow each other from the end."),
+        "Whether and how items wrap into lines; default: nowrap."),
+      Field("reversed") { $0.flow.isReversed = $1 }.doc(
+        "Whether items are placed from the end to the start."),
       Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
         "The minimum width in points, if no width is given."),
       Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.doc(
@@ -61,9 +62,9 @@ extension Flow {
         "How lines are aligned in the container, with the values of justify; default: stretch."),
       Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
       Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
-        "The number of lines, 1 to 100, among which balance distributes items that take fewer."),
+        "The minimum number of lines into which balance distributes items, 1 to 100."),
       Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
-        "What stands for items that have no line: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
+        "What replaces hidden items: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
       ),
       Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
         "The maximum number of items on a line."),
@@ -71,7 +72,7 @@ extension Flow {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
       }.doc(
-        "The boxes, such as '[{\"width\": 50, \"height\": 20}]', and controls: documents with the keys of an item."
+        "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item."
       ),
     ])
 

@@ -71,7 +71,7 @@ extension Flow {
         (json, stack, scope) throws(JSONError) in
         try stack.readItems(json, scope)
       }.doc(
-        "The controls: documents, each with an optional title and the keys of an item of a flow."),
+        "The controls: documents, each with an optional title and the keys of a flow item."),
     ])
 }
 

@@ -108,7 +108,7 @@ package struct FlowItemDraft {
       (item.height, item.percentages.height) = (length.points, length.percent)
       item.keywords.height = length.keyword
     }.doc(
-      "The height in points or percent of the container, border included, or that of the content: minContent, maxContent or fitContent."
+      "The height in points or percent of the container, border included, or minContent, maxContent or fitContent."
     ),
     .flowLength("minWidth", [.auto] + FlowLength.contents) { item, length in
       (item.minWidth, item.percentages.minWidth) = (length.points, length.percent)
@@ -138,15 +138,15 @@ package struct FlowItemDraft {
     Field("grow", .number(in: 0...maximumLength)) { $0.item.box.grow = $1 }.doc(
       "The item's share of the free space of its line; default: 0."),
     Field("shrink", .number(in: 0...maximumLength)) { $0.item.box.shrink = $1 }.doc(
-      "The item's share of the missing space of its line, weighted by its size; default: 1."),
+      "How much the item shrinks if its line is too long, weighted by its size; default: 1."),
     .flowLength("basis", FlowLength.contents) { item, length in
       (item.basis, item.percentages.basis) = (length.points, length.percent)
       item.keywords.basis = length.keyword
     }.doc(
-      "The size along the line before the item grows or shrinks, in points or percent, or that of the content; default: its width or height."
+      "The size along the line before the item grows or shrinks, in points or percent, or a size of the content; default: its width or height."
     ),
     Field("aspectRatio", .number(in: 0...10_000)) { $0.item.box.aspectRatio = $1 }.doc(
-      "Width divided by height, for a side that is not given; default: none."),
+      "Width divided by height, to derive a missing side; default: none."),
     Field("order", schema: .integer(in: -maximumOrder...maximumOrder)) {
       (json, draft, _) throws(JSONError) in
       draft.item.box.order = try json.count(in: -maximumOrder...maximumOrder)
@@ -158,15 +158,15 @@ package struct FlowItemDraft {
     Field("position", schema: .words(["absolute"])) { (json, draft, _) throws(JSONError) in
       draft.isAbsolute = try json.word(of: ItemPosition.self) == .absolute
     }.doc(
-      "absolute takes the item out of the flow and draws it above; default: the item is part of the flow."
+      "absolute takes the item out of the flow and draws it on top; default: the item is part of the flow."
     ),
     Field("inset") { $0.inset = ($1 as FlowInset) }.doc(
       "The distances of an absolute item from the padding box: points or percent, or an object of sides."
     ),
     Field("breakBefore") { $0.item.box.breaksBefore = $1 }.doc(
-      "A line begins with the item; default: false."),
+      "Whether the item starts a new line; default: false."),
     Field("breakAfter") { $0.item.box.breaksAfter = $1 }.doc(
-      "The line ends with the item; default: false."),
+      "Whether the item ends its line; default: false."),
     OverflowRule.priorityField { $0.item.priority = $1 },
   ])
 }
@@ -199,7 +199,7 @@ extension FlowInset: ScopedReadable {
 
   private static let fields = LengthsBySide.fields(
     schema: Length.schema,
-    "The distance from this side or these sides: points or a percentage, also negative."
+    "The distance from this side or these sides: points or a percentage; may be negative."
   ) { (json) throws(JSONError) in try Length(reading: json) }
 }
 

@@ -30,7 +30,7 @@ func checkIdentities(
       let path = path()
       throw JSONError(
         path: "\(path)[\(place)].id",
-        message: "\(id.quotedInMessage) is the id of \(path)[\(first)] too")
+        message: "\(id.quotedInMessage) is already the id of \(path)[\(first)]")
     }
   }
 }

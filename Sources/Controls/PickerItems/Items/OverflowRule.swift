@@ -49,7 +49,7 @@ extension OverflowRule {
   /// The key of the order, for items that are hidden completely.
   static let orderFields = DocumentFields<OverflowRule>([
     Field("by") { $0.by = $1 }.doc(
-      "What decides which item leaves first: the position, from the last one, or the priority; default: position."
+      "Which items are hidden first: the last ones, or those with the lowest priority; default: position."
     )
   ])
 
@@ -62,7 +62,7 @@ extension OverflowRule {
           throw json.unexpected("[\"item\"] or [\"label\", \"item\"]")
         }
       }.doc(
-        "What leaves, in order: items, or the labels of all items with icons before; default: item."
+        "What is hidden, in order: items, or first the labels of items with icons; default: item."
       )
     ])
 
@@ -71,7 +71,7 @@ extension OverflowRule {
     _ set: @escaping @Sendable (inout Item, Int) -> Void
   ) -> DocumentField<Item> {
     Field("priority", .count(in: -maximumPriority...maximumPriority), set).doc(
-      "The item stays longer than those of lower priority where not all fit; needs overflow by priority; default: 0."
+      "Items with lower priority are hidden first if not all fit; needs overflow by priority; default: 0."
     )
   }
 

@@ -81,7 +81,7 @@ extension Grid {
       .font("font", { $0.font }) { $0.font = $1 },
       .panelMoment,
       Field("minimum", .length) { $0.minimum = $1 }.doc(
-        "The minimum width of a column in points; as many as fit."),
+        "The minimum width of a column in points, for as many columns as fit."),
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
       }.doc("The number of columns."),

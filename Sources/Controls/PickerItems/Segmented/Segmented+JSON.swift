@@ -78,7 +78,7 @@ extension Segmented {
     Field("distribution") { $0.distribution = $1 }.doc(
       "How the width is divided among segments; default: equal."),
     Field("spacing", .length) { $0.spacing = $1 }.doc(
-      "Points between segments, and between lines of them; default: that of the variant."),
+      "Points between segments, and between lines of them; default: the variant's."),
     Field("segment") { (control, style: ItemStyle) in
       control.segment = style.merging(onto: control.segment)
     }.doc("The style of every segment, such as '{\"padding\": 4}'."),
@@ -87,17 +87,17 @@ extension Segmented {
     .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
       "The indicator, such as '{\"inset\": 2}'."),
     Field("axis") { $0.axis = $1 }.doc(
-      "The direction in which segments follow each other; default: horizontal."),
+      "The direction of the segments; default: horizontal."),
     Field("momentary") { $0.isMomentary = $1 }.doc(
-      "Segments are buttons and do not stay selected; default: false."),
+      "Whether segments are buttons that do not stay selected; default: false."),
     Field("whenNarrow") { $0.whenNarrow = $1 }.doc(
       "Strategies for insufficient width, in order; default: truncate."),
     .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
-      "What leaves first with overflowMenu, such as '{\"by\": \"priority\"}'."),
+      "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'."),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
       "The minimum scale of shrinkText; default: 0.7."),
     Field("stableSize") { $0.hasStableSize = $1 }.doc(
-      "Segments reserve space for all of their states."),
+      "Whether segments reserve space for all of their states."),
   ])
 }
 
@@ -211,7 +211,8 @@ extension Segment: ScopedReadable {
     [
       Field("id") { $0.id = $1 }.doc("The id of the segment in the tree; default: its text."),
       Field("text") { $0.text = $1 }.doc("The label of the segment."),
-      Field("enabled") { $0.isEnabled = $1 }.doc("The segment can be selected; default: true."),
+      Field("enabled") { $0.isEnabled = $1 }.doc(
+        "Whether the segment can be selected; default: true."),
       Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
       Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
       Field("width", .length) { $0.width = $1 }.doc(
@@ -228,14 +229,14 @@ extension Indicator {
       "Points between the edges of the segment and the indicator, or an object of sides; default: 0."
     ),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
-      "The corner radius in points; default: that of the segment."),
+      "The corner radius in points; default: the segment's."),
     .fills("fill") { $0.fills = $1 }.doc("The fill of the indicator; default: white."),
     Field("stroke") { $0.stroke = $1 }.doc(
       "The line along the inside of the indicator's edge; default: none."),
     Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 }.doc(
       "How much the indicator stretches while it moves, as a fraction of the time; default: 0."),
     Field("clipped") { $0.isClipped = $1 }.doc(
-      "The indicator is clipped to the shape of the control; default: false."),
+      "Whether the indicator is clipped to the shape of the control; default: false."),
     .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) }.doc(
       "The shadow of the indicator; default: black at 20 % opacity, with a radius of 4."),
   ])
@@ -250,9 +251,10 @@ private struct SeparatorDraft: Sendable {
     Field("thickness", .length) { $0.line.thickness = $1 }.doc(
       "The thickness of the line in points; default: 1."),
     Field("inset", .length) { $0.line.inset = $1 }.doc(
-      "Points between the ends of the line and those of its neighbours; default: 8."),
+      "Points between the ends of the line and the edges of its neighbours; default: 8."),
     Field("fill") { $0.line.fill = $1 }.doc("The colour of the line."),
-    Field("visible") { $0.isVisible = $1 }.doc("The lines are drawn; default: true in an object."),
+    Field("visible") { $0.isVisible = $1 }.doc(
+      "Whether the lines are drawn; default: true in an object."),
   ])
 
   /// Reads `true`, `false` or an object.

@@ -17,7 +17,8 @@ extension Text {
     try source.read(Text.fields, into: &self)
     guard container.label == nil else {
       throw JSONError(
-        path: "\(source.path).label", message: "is not possible: a text is named by what it says")
+        path: "\(source.path).label",
+        message: "is not supported: screen readers read the text itself")
     }
   }
 
@@ -38,19 +39,20 @@ extension Text {
         .doc("Where a text that is too long is truncated; default: tail."),
       Field("hyphens") { $0.hyphens = $1 }
         .doc(
-          "Where words are divided: at soft hyphens, by the rules of the language too, or nowhere."),
+          "Where words are hyphenated: at soft hyphens, also by the rules of the language, or nowhere."
+        ),
       Field("textWrap") { $0.textWrap = $1 }
         .doc(
-          "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is wrap."
+          "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is the same as wrap."
         ),
       Field("wordBreak") { $0.wordBreak = $1 }
         .doc(
-          "Whether lines break between letters without a space: keepAll keeps words of Korean whole."
+          "Whether lines break between letters without a space: keepAll keeps Korean words together."
         ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned; default: leading."),
       Field("icon") { $0.icon = $1 }.doc("The icon before the text, such as star."),
       Field("iconSpacing", .length) { $0.iconSpacing = $1 }
-        .doc("The gap between icon and text in points; default: 0.4 times the size of the font."),
+        .doc("The gap between icon and text in points; default: 0.4 times the font size."),
       Field("color") { $0.color = $1 }.doc("The colour of the text."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }
         .doc("The opacity of the text with its background, from 0 to 1; default: 1."),

@@ -19,7 +19,7 @@ extension Carousel {
     at = at ?? source.scope.statedTime.map { max($0, events.last?.time ?? 0) }
     if let count = draft.count {
       guard pages.isEmpty else {
-        throw source.error(at: "count", "is for carousels without pages, there are \(pages.count)")
+        throw source.error(at: "count", "needs a carousel without pages, there are \(pages.count)")
       }
       pages = Array(repeating: CarouselPage(), count: count)
     }
@@ -57,20 +57,20 @@ extension Carousel {
 
   private static let fields = DocumentFields<Carousel>([
     Field("pages") { $0.pages = $1 }.doc("Pages, such as '[{\"fill\": \"teal\"}]'."),
-    Field("axis") { $0.axis = $1 }.doc("The direction in which pages follow each other."),
+    Field("axis") { $0.axis = $1 }.doc("The direction of the pages."),
     Field("fit") { $0.fit = $1 }.doc("How pictures fill a page."),
-    Field("autoplay") { $0.isAutoplaying = $1 }.doc("The carousel advances automatically."),
+    Field("autoplay") { $0.isAutoplaying = $1 }.doc("Whether the carousel advances automatically."),
     .object("timing", CarouselTiming.fields) { $1(&$0.timing) }.doc(
       "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'."),
-    Field("loops") { $0.loops = $1 }.doc("The first page follows the last."),
+    Field("loops") { $0.loops = $1 }.doc("Whether the first page follows the last."),
     Field("pagesInView", .number(in: 1...100)) { $0.spacing.pagesInView = $1 }.doc(
       "The number of pages that fit into the carousel, such as 2.5; default: 1."),
     Field("peek", .length) { $0.spacing.peek = $1 }.doc(
-      "Points of the next page that are in view as well, and with snap center of the previous one; default: 0."
+      "Visible points of the next page, and with snap center also of the previous one; default: 0."
     ),
     Field("gap", .length) { $0.spacing.gap = $1 }.doc("Points between pages; default: 0."),
     Field("snap") { $0.spacing.snap = $1 }.doc(
-      "Where the current page stands, at the start or in the center; default: start."),
+      "Where the current page rests: at the start or in the center; default: start."),
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
@@ -108,7 +108,7 @@ extension CarouselTiming {
     }.doc(
       "The timing curve of slides, a name or the control points [x1, y1, x2, y2]; default: linear."),
     Field("spring") { $0.spring = $1 }.doc(
-      "The spring of slides, such as '{\"response\": 0.5}', in place of the curve and its duration; default: none."
+      "The spring of slides, such as '{\"response\": 0.5}'; replaces the curve and its duration; default: none."
     ),
     Field("threshold", .number(in: 0...maximumLength)) { $0.threshold = $1 }.doc(
       "The minimum velocity at which a drag slides to the next page, in points per second; default: 300."
@@ -193,17 +193,17 @@ extension CarouselPage: ScopedReadable {
     ]
     private static let box: [DocumentField<Draft>] = [
       Field("width", .length) { $0.width = $1 }.doc(
-        "The width of the content in points; default: that of the picture."),
+        "The width of the content in points; default: the picture's."),
       Field("height", .length) { $0.height = $1 }.doc(
-        "The height of the content in points; default: that of the picture."),
+        "The height of the content in points; default: the picture's."),
     ]
     private static let picture: [DocumentField<Draft>] = [
       Field("href") { $0.href = $1 }.doc(
         "The picture of the page, a path relative to the document or a data: URI."),
       Field("description") { $0.description = $1 }.doc(
-        "The alternative text of the picture; default: it is decorative."),
+        "The alternative text of the picture; default: none, for decoration."),
       Field("load") { $0.loads = $1 }.doc(
-        "A web page loads the picture from its address when it is opened; default: false."),
+        "Whether a web page loads the picture from its address; default: false."),
     ]
 
     /// No content, a box, or an image.
@@ -253,7 +253,7 @@ extension [CarouselPage] {
     for (place, page) in enumerated() {
       guard let id = page.id, let first = places.updateValue(place, forKey: id) else { continue }
       throw source.error(
-        at: "pages[\(place)].id", "\(id.quotedInMessage) is the id of pages[\(first)] too")
+        at: "pages[\(place)].id", "\(id.quotedInMessage) is already the id of pages[\(first)]")
     }
   }
 }

@@ -132,7 +132,7 @@ extension [CarouselEvent] {
       }
       switch event.action {
       case .dragBegan:
-        guard !isDragging else { throw error("drag", "a drag has begun already") }
+        guard !isDragging else { throw error("drag", "a drag has already begun") }
         isDragging = true
       case .dragChanged:
         guard isDragging else { throw error("drag", "no drag has begun") }

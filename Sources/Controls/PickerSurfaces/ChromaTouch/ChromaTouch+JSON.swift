@@ -75,8 +75,8 @@ extension ChromaTouch {
         Field("valueStyle") { $0.valueStyle = $1 }.doc("How labels show values."),
         .object("box", SliderBoxDraft.fields) { $1(&$0.box) }.doc(
           "The boxes of the sliders, such as '{\"fill\": \"white\"}'."),
-        Field("peek") { $0.isPeeking = $1 }.doc("Show the card."),
-        Field("popped") { $0.isPopped = $1 }.doc("Show only the swatch."),
+        Field("peek") { $0.isPeeking = $1 }.doc("Whether the card is shown."),
+        Field("popped") { $0.isPopped = $1 }.doc("Whether only the swatch is shown."),
         Field("touches") { $0.touches = $1 }.doc(
           "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'."),
         Field("cardFill") { $0.cardFill = $1 }.doc("The colour of the card."),
@@ -86,7 +86,7 @@ extension ChromaTouch {
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
           "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
-          "The decrease of the raw force, which is at most 6.67, that means a lifted finger."),
+          "The drop in raw force, 0 to 6.67, that counts as lifting the finger."),
         .object("transition", TouchTransitionDraft.fields) {
           $1(&$0.transition[default: TouchTransitionDraft()])
         }.doc("How the parts move after the last touch, such as '{\"at\": 0.1}'."),
@@ -103,7 +103,7 @@ private struct SliderBoxDraft: Sendable {
     BoxStyle.fields.within { $1(&$0.style) },
     [
       Field("labelColor") { $0.labelColor = $1 }.doc(
-        "The colour of the labels in the boxes; default: that of the theme, or black.")
+        "The colour of the labels in the boxes; default: the theme's, or black.")
     ])
 }
 
@@ -115,13 +115,13 @@ private struct TouchTransitionDraft: Sendable {
   static let fields = DocumentFields<TouchTransitionDraft>(
     [
       Field("from") { $0.value.from = $1 }.doc(
-        "The previous stage; default: that before the last touch.")
+        "The previous stage; default: the stage before the last touch.")
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
       Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
         "The number of keyframes per second; default: 60."),
       Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.doc(
-        "The time to show, in seconds since the start; default: the end, and the tree has all keyframes."
+        "The time to show, in seconds since the start; default: the end, with all keyframes in the tree."
       ),
     ])
 
@@ -158,18 +158,18 @@ extension Touch: ScopedReadable {
     var y: Double?
 
     static let fields = DocumentFields<BoxEntry>([
-      Field("on") { $0.touch.target = $1 }.doc("The part that is touched; default: the swatch."),
+      Field("on") { $0.touch.target = $1 }.doc("The touched part; default: the swatch."),
       Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.doc(
-        "Points from the left edge of the part that is touched."),
+        "Points from the left edge of the touched part."),
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
-        "Points from the top edge of the part that is touched."),
+        "Points from the top edge of the touched part."),
       Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 }.doc(
         "The force of the touch, limited to maximumForce; default: not measured."
       ),
       Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 }.doc(
         "The maximum force that the device can measure, in the unit of force; default: 1."),
       Field("began") { $0.touch.began = $1 }.doc(
-        "A finger comes down with this touch; default: false."),
+        "Whether a finger comes down with this touch; default: false."),
     ])
   }
 }

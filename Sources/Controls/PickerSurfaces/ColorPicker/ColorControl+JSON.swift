@@ -97,8 +97,8 @@ extension ColorSlider.Style {
     Field("thickness", .positiveLength) { $0.thickness = $1 }.doc(
       "The thickness of the slider in points; default: 40."),
     Field("step", .number(in: 0.0001...1)) { $0.step = $1 }.doc(
-      "The change by a key and the distance between the values that a drag picks, 0.0001 to 1, where 1 is the complete range; default: "
-        + "a whole degree, a 255th or a percentage point for keys, any value for drags."),
+      "The step of keys and drags, 0.0001 to 1, where 1 is the complete range; default: "
+        + "a degree, a 255th or a percentage point for keys, none for drags."),
   ])
 }
 
@@ -159,14 +159,16 @@ extension ColorPreview.Style {
     Field("height", .positiveLength) { $0.height = $1 }.doc(
       "The height of the preview in points; default: 40."),
     Field("square") { $0.isSquare = $1 }.doc(
-      "The preview is as high as it is wide; default: false."),
+      "Whether the preview is square; default: false."),
     Field("tile", .number(in: Checkerboard.minimumTile...maximumLength)) {
       $0.checkerboard.tile = $1
     }.doc("The size of the squares behind translucent colours, in points; default: 20."),
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, style, scope) throws(JSONError) in
       let colors = try [Color](reading: json)
-      guard colors.count == 2 else { throw json.error("must be two colours, are \(colors.count)") }
+      guard colors.count == 2 else {
+        throw json.error("must have two colours, has \(colors.count)")
+      }
       (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
     }.doc("The two colours of the squares behind translucent colours; default: white and grey."),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(

@@ -102,11 +102,11 @@ extension ColorPicker {
     static let fields = DocumentFields<Drag>([
       Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
         drag.control = try json.integer()
-      }.doc("The number of the control that is dragged, from 0."),
+      }.doc("The index of the dragged control, from 0."),
       Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.doc(
-        "Points from the left edge of the control that is dragged."),
+        "Points from the left edge of the dragged control."),
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
-        "Points from the top edge of the control that is dragged."),
+        "Points from the top edge of the dragged control."),
     ])
 
     static var schema: JSONSchema { fields.schema(requiring: ["control", "x", "y"]) }

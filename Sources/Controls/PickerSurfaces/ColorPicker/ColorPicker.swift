@@ -159,7 +159,8 @@ extension [ColorControl] {
   fileprivate func check(space: ColorSpace, picksAlpha: Bool) throws(ColorPickerError) {
     let picked = flatMap { $0.parameters }
     if let foreign = picked.first(where: { $0.space != space && !$0.isAlpha }) {
-      throw ColorPickerError("\(foreign.name) is of \(foreign.space), the picker of \(space)")
+      throw ColorPickerError(
+        "\(foreign.name) belongs to \(foreign.space), but the picker uses \(space)")
     }
     if !picksAlpha, picked.contains(where: { $0.isAlpha }) {
       throw ColorPickerError("alpha is picked, but alpha is false")
@@ -171,7 +172,7 @@ extension [ColorControl] {
     let problems = [
       missing.isEmpty ? nil : "\(missing.listed) \(missing.count == 1 ? "is" : "are") missing",
       duplicates.isEmpty
-        ? nil : "\(duplicates.listed) \(duplicates.count == 1 ? "is" : "are") there twice",
+        ? nil : "\(duplicates.listed) \(duplicates.count == 1 ? "is" : "are") picked twice",
     ].compactMap { $0 }
     guard problems.isEmpty else { throw ColorPickerError(problems.joined(separator: ", ")) }
   }

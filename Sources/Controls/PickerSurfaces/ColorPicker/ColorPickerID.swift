@@ -61,7 +61,7 @@ public struct ColorPickerID: Hashable, Sendable, CustomStringConvertible {
   private static func space(_ name: String) throws(ColorPickerError) -> ColorSpace {
     if let space = ColorSpace(rawValue: name) { return space }
     let known = ColorSpace.allCases.map { $0.rawValue }.listed
-    throw ColorPickerError("no colour space \(name.quotedInMessage), known are \(known)")
+    throw ColorPickerError("unknown colour space \(name.quotedInMessage), expected one of \(known)")
   }
 
   /// Whether an arbitrary id is meant as a picker's id: it begins with a colour space and a slash, or has a
@@ -80,7 +80,7 @@ extension ColorPickerID.Part {
     let name = String(text[..<bracket])
     guard let kind = ColorControl.SurfaceKind(rawValue: name) else {
       let known = ColorControl.SurfaceKind.allCases.map { $0.rawValue }.listed
-      throw ColorPickerError("no control \(name.quotedInMessage), known are \(known)")
+      throw ColorPickerError("unknown control \(name.quotedInMessage), expected one of \(known)")
     }
     guard bracket == text.endIndex || text.hasSuffix(")") else {
       throw ColorPickerError("expected \")\" at the end of \(text.quotedInMessage)")

@@ -66,7 +66,7 @@ extension DrawingLayer: ScopedReadable {
     guard repetition.isBounded else {
       throw JSONError(
         path: "\(json.path).repeat.transform",
-        message: "the last copy is further away than 1000000000")
+        message: "the last copy is farther away than 1000000000")
     }
   }
 
@@ -107,10 +107,10 @@ extension DrawingLayer: ScopedReadable {
       guard json.kind == .object else { return layer.isDraggable = try json.bool() }
       try dragFields.read(try json.object(), into: &layer, scope)
     }.doc(
-      "A user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
+      "Whether a user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
     ),
     Field("dragGroup") { $0.dragGroup = $1 }.doc(
-      "The name of a group of layers: when a user moves one that is draggable, all of the group move."
+      "The name of a group of layers: when a user moves a draggable one, all of them move."
     ),
     Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order."),
   ])
@@ -174,7 +174,8 @@ private struct DrawingNames {
   private mutating func add(_ json: JSONValue) throws(JSONError) {
     let id = try json.string()
     if let first = places.updateValue(json, forKey: id) {
-      throw json.error("\(id.quotedInMessage) is the id of \(first.path.dropLast(".id".count)) too")
+      throw json.error(
+        "\(id.quotedInMessage) is already the id of \(first.path.dropLast(".id".count))")
     }
   }
 }

@@ -12,11 +12,11 @@ extension DrawingPlace {
       "The unit point of the drawing at which the item is placed, such as center; default: topLeading."
     ),
     .drawingLength("x", along: .horizontal, isSigned: true) { $0.offset.x = $1 }.doc(
-      "Points to the right of that place, or percent of the drawing's width; default: 0."),
+      "Points to the right of that point, or percent of the drawing's width; default: 0."),
     .drawingLength("y", along: .vertical, isSigned: true) { $0.offset.y = $1 }.doc(
-      "Points below that place, or percent of the drawing's height; default: 0."),
+      "Points below that point, or percent of the drawing's height; default: 0."),
     Field("anchor") { $0.anchor = $1 }.doc(
-      "The unit point of the item that lies at that place; default: the same as at."),
+      "The unit point of the item that is placed there; default: the same as at."),
   ])
 }
 
@@ -37,10 +37,10 @@ extension DrawingShape: ScopedReadable {
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
-        "The width of its box in points or percent of the drawing's; default: follows from the height, or is that of the drawing."
+        "The width of the box in points or percent of the drawing's; default: derived from the height, or the drawing's."
       ),
       .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
-        "The height of its box in points or percent of the drawing's; default: follows from the width, or is that of the drawing."
+        "The height of the box in points or percent of the drawing's; default: derived from the width, or the drawing's."
       ),
     ],
     Figure.drawingFields.within { $1(&$0.figure) })
@@ -85,7 +85,7 @@ extension DrawingText: ScopedReadable {
         "How lines are broken: balance makes them equally wide, pretty avoids a short last one; default: wrap."
       ),
       Field("wordBreak") { $0.wordBreak = $1 }.doc(
-        "Whether lines break between letters without a space: keepAll keeps words of Korean whole; default: normal."
+        "Whether lines break between letters without a space: keepAll keeps Korean words together; default: normal."
       ),
       Field("alignment") { $0.alignment = $1 }.doc(
         "How lines are aligned within the width of the widest line; default: leading."),
@@ -118,20 +118,20 @@ extension DrawingImage: ScopedReadable {
       Field("href") { $0.href = $1 }.doc(
         "The picture, a path relative to the document or a data: URI."),
       Field("description") { $0.description = $1 }.doc(
-        "The alternative text of the picture; default: it is decorative."),
+        "The alternative text of the picture; default: none, for decoration."),
       Field("load") { $0.loads = $1 }.doc(
-        "A web page loads the picture from its address when it is opened; default: false."),
+        "Whether a web page loads the picture from its address; default: false."),
       Field("naturalSize", .positive) { $0.naturalSize = $1 }.doc(
-        "The size of the picture in points, such as '{\"width\": 40, \"height\": 30}'; default: that in the file."
+        "The size of the picture in points, such as '{\"width\": 40, \"height\": 30}'; default: the size in the file."
       ),
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
-        "The width of its box in points or percent of the drawing's; default: follows from the height and the picture."
+        "The width of the box in points or percent of the drawing's; default: derived from the height and the picture."
       ),
       .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
-        "The height of its box in points or percent of the drawing's; default: follows from the width and the picture."
+        "The height of the box in points or percent of the drawing's; default: derived from the width and the picture."
       ),
       Field("fit") { $0.fit = $1 }.doc("How the picture is fitted into its box; default: fit."),
     ])
@@ -165,9 +165,9 @@ private struct SymbolParts {
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
-        "The proposed width in points or percent of the drawing's; default: that of the document."),
+        "The proposed width in points or percent of the drawing's; default: the document's."),
       .drawingLength("height", along: .vertical) { $0.height = $1 }.doc(
-        "The proposed height in points or percent of the drawing's; default: that of the document."),
+        "The proposed height in points or percent of the drawing's; default: the document's."),
     ])
 }
 

@@ -36,7 +36,7 @@ extension Figure {
       "The shadow, such as '{\"color\": \"gray\", \"radius\": 2}'."),
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc("The opacity of the shape."),
     Field("fillRule") { $0.fillRule = $1 }.doc(
-      "The rule for the inside of a path that crosses itself."),
+      "The fill rule for a path that crosses itself."),
   ]
 
   /// Sets the shape, and checks the total size and extent of its copies.
@@ -55,7 +55,7 @@ extension Figure {
     }
     guard repetition.isBounded else {
       throw source.error(
-        at: "repeat.transform", "the last copy is further away than 1000000000")
+        at: "repeat.transform", "the last copy is farther away than 1000000000")
     }
   }
 }
@@ -80,9 +80,11 @@ extension Repetition {
 
   private static let strokes: [DocumentField<Repetition>] = [
     Field("scalesStroke") { $0.scalesStroke = $1 }.doc(
-      "The transform also scales the width of the stroke from copy to copy; default: false."),
+      "Whether the transform also scales the width of the stroke from copy to copy; default: false."
+    ),
     Field("merged") { $0.isMerged = $1 }.doc(
-      "Merges the copies into one outline, to which fill and fillRule apply; default: false."),
+      "Whether the copies are merged into one outline, to which fill and fillRule apply; default: false."
+    ),
   ]
 }
 

@@ -137,7 +137,7 @@ extension PathShape: DocumentShape {
     Field("path") { $0.path = $1 }.doc("SVG path data."),
     Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
-    }.doc("The part of the path's plane that fills the frame, such as '[0, 0, 24, 24]'."),
+    }.doc("The view box of the path, which fills the frame, such as '[0, 0, 24, 24]'."),
     Field("fit") { $0.fit = $1 }.doc("How a path fills its frame."),
   ])
 
@@ -150,7 +150,7 @@ extension Rect {
   /// Reads `[x, y, width, height]`, like in SVG.
   fileprivate init(viewBox json: JSONValue) throws(JSONError) {
     let parts = Array(try json.array())
-    guard parts.count == 4 else { throw json.error("must be 4 numbers, are \(parts.count)") }
+    guard parts.count == 4 else { throw json.error("must have 4 numbers, has \(parts.count)") }
     self.init(
       x: try parts[0].number(in: -maximumLength...maximumLength),
       y: try parts[1].number(in: -maximumLength...maximumLength),

@@ -60,12 +60,12 @@ private struct ArtworkDraft: Sendable {
     [
       .layers,
       Field("href", ifAny: { $0.href }) { $0.href = $1 }.doc(
-        "The picture in place of a path: a file relative to the document, or a data: URI."),
+        "A picture instead of a path: a file relative to the document, or a data: URI."),
       Field("viewBox", .viewBox, unless: Artwork.grid, { $0.viewBox }) { $0.viewBox = $1 }.doc(
-        "The rectangle of the artwork that fills the icon's box, [x, y, width, height]; default: [0, 0, 24, 24], or that of the file."
+        "The rectangle of the artwork that fills the icon's box, [x, y, width, height]; default: [0, 0, 24, 24], or the file's."
       ),
       Field("mirrored", unless: false, { $0.isMirrored }) { $0.isMirrored = $1 }.doc(
-        "The icon is mirrored in lines from right to left; default: false."),
+        "Whether the icon is mirrored in right-to-left lines; default: false."),
     ])
 
   /// The drawing, from a draft of complete artwork.
@@ -105,12 +105,12 @@ private struct LayerDraft: Sendable {
   static let fields = Fields<LayerDraft, Budget>([
     .path,
     Field("fillRule", unless: .nonZero, { $0.fillRule }) { $0.fillRule = $1 }.doc(
-      "The rule for the inside of a path that crosses itself; default: nonZero."),
+      "The fill rule for a path that crosses itself; default: nonZero."),
     Field("stroke", .line, ifAny: { $0.line }) { $0.line = $1 }.doc(
       "The width of the line along the path, or an object of width, cap and join; default: the path is filled."
     ),
     Field("color", ifAny: { $0.color }) { $0.color = $1 }.doc(
-      "The colour; default: that of the label."),
+      "The colour; default: the label's."),
     Field("opacity", .number(in: 0...1), unless: 1, { $0.opacity }) { $0.opacity = $1 }.doc(
       "The opacity, 0 to 1; default: 1."),
   ])
@@ -153,7 +153,7 @@ extension Field<ArtworkDraft, Budget> {
         if layer.path == nil { throw json.missing("path") }
         return layer
       }
-    }.doc("The layers in paint order, in place of one path.")
+    }.doc("The layers in paint order, instead of one path.")
   }
 }
 

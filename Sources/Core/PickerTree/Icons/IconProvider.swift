@@ -25,7 +25,7 @@ public protocol IconProvider: AnyObject, Sendable {
 extension IconProvider {
   /// Always throws: `icon files cannot be read here`.
   public func artwork(inFile href: String) throws(ArtworkError) -> Artwork? {
-    throw ArtworkError("files of icons are not read here")
+    throw ArtworkError("icon files cannot be read here")
   }
 }
 

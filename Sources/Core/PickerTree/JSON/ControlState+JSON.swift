@@ -38,7 +38,7 @@ extension JSONCodec<Point> {
       schema: .list(of: .number(in: range), count: 2...2),
       read: { (json) throws(JSONError) in
         let parts = Array(try json.array())
-        guard parts.count == 2 else { throw json.error("must be 2 numbers, are \(parts.count)") }
+        guard parts.count == 2 else { throw json.error("must have 2 numbers, has \(parts.count)") }
         return Point(x: try parts[0].number(in: range), y: try parts[1].number(in: range))
       },
       write: { point, json in

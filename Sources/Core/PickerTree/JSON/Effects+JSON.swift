@@ -44,8 +44,8 @@ extension Filter.Name {
     let effect =
       switch self {
       case .blur: "The standard deviation of the blur, in points."
-      case .hueRotate: "The degrees by which all hues turn."
-      case .grayscale, .invert, .sepia: "How much of it there is, 0 to 1."
+      case .hueRotate: "The rotation of all hues, in degrees."
+      case .grayscale, .invert, .sepia: "The strength, 0 to 1."
       case .brightness, .contrast, .saturate: "The factor; 1 changes nothing."
       }
     return JSONSchema.number(in: range).described(effect)

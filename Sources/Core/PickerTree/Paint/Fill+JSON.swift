@@ -89,7 +89,7 @@ extension Field where Root == PatternDraft {
   ) -> Field {
     var field = Field(name, schema: schema()) { (json, draft, scope) throws(JSONError) in
       guard draft.pattern == nil else {
-        throw json.error("a fill has one pattern, and this is the second")
+        throw json.error("a fill takes only one pattern, and this is the second")
       }
       draft.pattern = try read(json, scope)
     }

@@ -31,7 +31,7 @@ extension Stroke: JSONMembers {
     try json.member(
       "width", &width,
       LengthCoding.length.doc(
-        "The width of the line in points; default: that of the control, or 1."))
+        "The width of the line in points; default: the control's, or 1."))
     try json.member(
       "cap", unless: .butt, &cap,
       ValueCoding().doc("The shape of the ends of the line; default: butt."))

@@ -21,7 +21,9 @@ extension JSONCodec<[Color]> {
       schema: all.schema(), writtenSchema: all.writtenSchema(),
       read: { (json) throws(JSONError) in
         let colors = try [Color](reading: json)
-        guard colors.count == 2 else { throw json.error("must be 2 colours, are \(colors.count)") }
+        guard colors.count == 2 else {
+          throw json.error("must have 2 colours, has \(colors.count)")
+        }
         return colors
       }, write: all.write)
   }
@@ -35,7 +37,7 @@ extension Mesh: JSONReadable, JSONWritable {
     guard parts.colors.count == expected else {
       throw JSONError(
         path: json.path + ".colors",
-        message: "must be \(expected) colours, columns times rows, are \(parts.colors.count)")
+        message: "must have \(expected) colours, columns times rows, has \(parts.colors.count)")
     }
     self.init(columns: parts.columns, rows: parts.rows) { parts.colors[$1 * parts.columns + $0] }
   }

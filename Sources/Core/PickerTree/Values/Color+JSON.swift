@@ -30,7 +30,8 @@ extension Color: JSONReadable, JSONWritable {
     let known = json.context.definitions
     if let definition = known[name] { return definition }
     guard !known.isEmpty else {
-      var error = json.error("\(text.quotedInMessage) is a name of a theme, and there is no theme")
+      var error = json.error(
+        "\(text.quotedInMessage) is a colour of a theme, but there is no theme")
       error.subject = .colorName
       throw error
     }
@@ -38,7 +39,7 @@ extension Color: JSONReadable, JSONWritable {
     throw json.error(
       "the theme has no colour \(text.quotedInMessage)"
         + (near.map { ", did you mean \("$\($0)".quotedInMessage)?" }
-          ?? ", it has \(known.keys.sorted().map { "$\($0)" }.joined(separator: ", "))"))
+          ?? ", expected one of \(known.keys.sorted().map { "$\($0)" }.joined(separator: ", "))"))
   }
 
   /// `"#RRGGBB"`, `"#RRGGBBAA"`, or for two schemes `"light-dark(#RRGGBB, #RRGGBB)"`.
@@ -61,7 +62,7 @@ extension Color: JSONReadable, JSONWritable {
       ])
       .described(
         "Hex of 3, 4, 6 or 8 digits, a CSS name, a CSS function such as rgb(), hsl() or oklch(), "
-          + "light-dark() with two of these, or $ and a name of the theme.")
+          + "light-dark() with two of these, or $ and the name of a theme colour.")
     }
   }
 

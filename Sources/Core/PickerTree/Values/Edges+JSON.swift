@@ -6,7 +6,7 @@ extension Edges: JSONReadable, JSONWritable {
   package init(reading json: JSONValue) throws(JSONError) {
     var lengths: [Double] = []
     for element in try json.array() { lengths.append(try element.length()) }
-    guard lengths.count == 4 else { throw json.error("must be 4 lengths, are \(lengths.count)") }
+    guard lengths.count == 4 else { throw json.error("must have 4 lengths, has \(lengths.count)") }
     self.init(top: lengths[0], left: lengths[3], bottom: lengths[2], right: lengths[1])
   }
 

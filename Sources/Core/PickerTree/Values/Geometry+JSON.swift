@@ -58,7 +58,7 @@ extension CornerRadii: JSONReadable, JSONWritable {
     case .array:
       var radii: [Double] = []
       for element in try json.array() { radii.append(try element.length()) }
-      guard radii.count == 4 else { throw json.error("must be 4 radii, are \(radii.count)") }
+      guard radii.count == 4 else { throw json.error("must have 4 radii, has \(radii.count)") }
       self.init(
         topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
     default: throw json.unexpected("a number or four, clockwise from the top left")
@@ -141,7 +141,7 @@ extension AffineTransform {
     var numbers: [Double] = []
     for element in try json.array() { numbers.append(try element.number(in: range)) }
     guard numbers.count == 6 else {
-      throw json.error("must be 6 numbers, a b c d tx ty, are \(numbers.count)")
+      throw json.error("must have 6 numbers, a b c d tx ty, has \(numbers.count)")
     }
     self.init(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])

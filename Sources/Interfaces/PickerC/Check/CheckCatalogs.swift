@@ -27,7 +27,7 @@ struct CheckCatalogs: CatalogFiles {
     let bytes = try UnsafeBufferPointer(
       checking: catalog.bytes, count: catalog.byte_count, "\(name).bytes")
     if catalog.bytes != nil, memory.updateValue(Array(bytes), forKey: path) != nil {
-      throw .argument("\(name).path is that of other bytes: \(path.quotedInMessage)")
+      throw .argument("\(name).path is already used for other bytes: \(path.quotedInMessage)")
     }
     paths.append(path)
   }

@@ -29,7 +29,7 @@ struct CheckDocuments {
     guard budget.mayProceed else { throw Failure(budget.error ?? .cancelled) }
     guard !name.isEmpty else { throw .argument("\(place).name is absent") }
     guard names.insert(name).inserted else {
-      throw .argument("\(place).name is that of another document")
+      throw .argument("\(place).name is already used by another document")
     }
     let json = try [UInt8](json: given.json.bytes, count: given.json.count, "\(place).json")
     let options = try pl_document_options.from(given.options, "options")

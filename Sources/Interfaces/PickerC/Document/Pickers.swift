@@ -25,7 +25,7 @@ extension JSONValue {
   /// - Throws: `$.items: must not be in the settings: the strings are the items`.
   fileprivate func checkHasNoItems() throws(JSONError) {
     guard kind == .object, let items = try object()["items"] else { return }
-    throw items.error("must not be among the settings, since the strings are the items")
+    throw items.error("must not be in the settings: the strings are the items")
   }
 }
 

@@ -49,7 +49,7 @@ private struct GlyphLimit {
     guard !addsUp || budget.error.isOfGlyphs else { throw Failure(budget.error ?? .cancelled) }
     throw Failure(
       PL_LIMIT,
-      "is beyond the limit of \(budget.limits.glyphs) glyphs \(addsUp ? "of the budget" : "a text"): "
+      "exceeds the limit of \(budget.limits.glyphs) glyphs \(addsUp ? "of the budget" : "per text"): "
         + "raise glyphs in the limits of the \(addsUp ? "budget" : "engine")")
   }
 }

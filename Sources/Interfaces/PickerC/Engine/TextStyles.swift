@@ -42,7 +42,7 @@ extension Font {
     if !families.isEmpty { self.families = families }
     let known = self.families.filter { fonts.contains(family: $0) }
     guard !known.isEmpty else {
-      throw .argument("style.families: there is no family \(self.families[0].quotedInMessage)")
+      throw .argument("style.families: unknown family \(self.families[0].quotedInMessage)")
     }
     self.families = known
     size = try options.size.length(orDefault: 16, "style.size")

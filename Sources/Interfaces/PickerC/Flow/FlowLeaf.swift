@@ -47,7 +47,7 @@ final class FlowLeaf: FlowContent {
 
   init(_ item: Int, _ measurer: FlowMeasurer?) throws(Failure) {
     guard let measurer else {
-      throw .argument("items[\(item)] is to be measured, but there is no measurer").at(item)
+      throw .argument("items[\(item)] needs a measurer, but there is none").at(item)
     }
     self.item = item
     self.measurer = measurer

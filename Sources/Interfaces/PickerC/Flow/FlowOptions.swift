@@ -60,7 +60,7 @@ extension FlowItem {
       }
     }
     guard item.flags < 8 else {
-      throw .argument("items[\(index)].flags is not a sum of PL_FLOW_…").at(index)
+      throw .argument("items[\(index)].flags must be a sum of PL_FLOW_…").at(index)
     }
     breaksBefore = item.flags & UInt32(PL_FLOW_BREAK_BEFORE) != 0
     breaksAfter = item.flags & UInt32(PL_FLOW_BREAK_AFTER) != 0

@@ -38,7 +38,7 @@ extension SizedOptions {
     }
     for place in MemoryLayout<Self>.size..<max(size, MemoryLayout<Self>.size) {
       guard bytes.load(fromByteOffset: place, as: UInt8.self) == 0 else {
-        throw .argument("\(name) has members of a later version of the library")
+        throw .argument("\(name) has members that only a later version of the library knows")
       }
     }
     withUnsafeMutableBytes(of: &known) { copy in

@@ -35,7 +35,7 @@ extension TreeHandle {
   private func layout(for format: OutputFormat) throws(Failure) -> DocumentLayout {
     guard format == .html else { return DocumentLayout(tree) }
     guard let source else {
-      throw Failure(PL_UNSUPPORTED, "a page needs the control, which a tree does not hold")
+      throw Failure(PL_UNSUPPORTED, "a page needs the document, not a tree")
     }
     return DocumentLayout(tree, of: source.document.document, within: source.proposal)
   }
@@ -64,7 +64,7 @@ extension TreeHandle {
     rendering.idPrefix = try options.id_prefix.text("options.id_prefix")
     if let prefix = rendering.idPrefix, !SVGRenderer.isIDPrefix(prefix) {
       throw .argument(
-        "options.id_prefix must be letters, digits, - and _, the first a letter or _")
+        "options.id_prefix must be letters, digits, - and _, beginning with a letter or _")
     }
     rendering.engine = try engine(options)
     return rendering

@@ -65,7 +65,7 @@ struct AnswerForm: Sendable {
   private var isJSON = false
 
   static let options: [CommandOption<AnswerForm>] = [
-    .flag("json", "Write JSON at a terminal, too, as in files and pipes.") { $0.isJSON = true },
+    .flag("json", "Write JSON even at a terminal.") { $0.isJSON = true },
     .compact {
       $0.isCompact = true
       $0.isJSON = true

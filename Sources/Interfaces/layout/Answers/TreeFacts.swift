@@ -70,7 +70,7 @@ struct TreeFacts {
         step.itemsPerRow.shown,
       ])
     }
-    return table.lines + (breakpoints.isComplete ? [] : ["and more, which are left out"])
+    return table.lines + (breakpoints.isComplete ? [] : ["and more, which are not listed"])
   }
 
   private var hits: [String] {

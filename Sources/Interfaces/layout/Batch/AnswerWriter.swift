@@ -47,7 +47,7 @@ struct AnswerWriter {
   ) -> [UInt8] {
     if let other = lines?[name] {
       draft.discard()
-      return refusal(of: name, subject, because: "which is that of line \(other)")
+      return refusal(of: name, subject, because: "which line \(other) uses")
     }
     guard draft.place() else {
       return refusal(

@@ -47,11 +47,10 @@ struct BatchCommand: Command {
         "jobs",
         "The number of lines to process at a time, at most 1024; default: the number of processors."
       ) { $0.jobs = $1 },
-      .flag("unordered", "Write each answer as soon as it is made, not in the order of the lines.")
-      {
+      .flag("unordered", "Write each answer as soon as it is ready, in any order.") {
         $0.isUnordered = true
       },
-      .flag("compact", "Write JSON without white space, as is the default.") {
+      .flag("compact", "Write JSON without white space (the default).") {
         $0.isCompact = true
       },
       .flag("pretty", "Write the JSON files of --output-dir with white space.") {
@@ -63,9 +62,9 @@ struct BatchCommand: Command {
       ) { $0.outputDir = $1 },
       .option(
         "name", value: "pattern",
-        "The names of the files: {line} is the line's number, {id} the document's id, {ext} the format's extension; "
-          + "default: {line}-{id}.{ext}. Without an id, {id} is left out with the separator beside it; a pattern without "
-          + "{line} needs the id."
+        "The pattern of file names: {line} is the line's number, {id} the document's id, {ext} the format's extension; "
+          + "default: {line}-{id}.{ext}. Without an id, {id} and its separator are left out; a pattern without "
+          + "{line} requires ids."
       ) { $0.name = $1 },
     ]
       + group("", BatchOutput.options) { try $1(&$0.output) }
@@ -89,22 +88,22 @@ struct BatchCommand: Command {
     if outputDir == "" { throw ToolError(.usage, "--output-dir must not be empty") }
     try checkPretty()
     guard outputDir == nil else { return }
-    if name != nil { throw ToolError(.usage, "--name is for --output-dir") }
+    if name != nil { throw ToolError(.usage, "--name needs --output-dir") }
     if !chosenFormat.isJSON {
       throw ToolError(
-        .usage, "--format \(chosenFormat.rawValue) does not fit on a line: give --output-dir FOLDER"
+        .usage, "--format \(chosenFormat.rawValue) does not fit on a line: use --output-dir FOLDER"
       )
     }
   }
 
   private func checkPretty() throws(ToolError) {
     guard isPretty else { return }
-    if isCompact { throw ToolError(.usage, "--compact and --pretty exclude each other") }
+    if isCompact { throw ToolError(.usage, "--compact and --pretty cannot be combined") }
     if outputDir == nil {
-      throw ToolError(.usage, "--pretty is for --output-dir: an answer is one line")
+      throw ToolError(.usage, "--pretty needs --output-dir: an answer is one line")
     }
     if !chosenFormat.isJSON {
-      throw ToolError(.usage, "--pretty is for --format json, nodes and display-list")
+      throw ToolError(.usage, "--pretty needs --format json, nodes or display-list")
     }
   }
 
@@ -122,7 +121,7 @@ struct BatchCommand: Command {
   func run() throws {
     if file == nil, StandardStream.input.isTerminal {
       throw ToolError(
-        .usage, "expected documents, one on each line: type layout batch documents.jsonl")
+        .usage, "expected one document per line: type layout batch documents.jsonl")
     }
     let input = Input(file ?? "-")
     let file = try input.open()
@@ -170,7 +169,7 @@ extension LineQueue.Outcome {
     switch end {
     case .unreadable: throw ToolError(.noInput, "\(name): cannot be read to the end")
     case .endlessLine:
-      throw ToolError(.badDocument, "\(name): line \(lines) has no end: stopped reading")
+      throw ToolError(.badDocument, "\(name): line \(lines) is too long: stopped reading")
     case nil: break
     }
     if bad > 0 {

@@ -19,7 +19,8 @@ struct BatchOutput: Sendable {
     try picture.check(for: format)
     guard format == .apng else { return }
     throw ToolError(
-      .usage, "--format apng is for layout segmented, carousel, document, transition")
+      .usage, "--format apng needs an animation: layout segmented, carousel, document or transition"
+    )
   }
 }
 

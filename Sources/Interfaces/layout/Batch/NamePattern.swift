@@ -64,7 +64,7 @@ struct NamePattern: Sendable {
     default:
       let hint =
         nearest(to: name, among: placeholders).map { "did you mean \"{\($0)}\"?" }
-        ?? "known are {line}, {id} and {ext}"
+        ?? "expected {line}, {id} or {ext}"
       throw ToolError(.usage, "--name: unknown placeholder \("{\(name)}".quotedInMessage), \(hint)")
     }
   }
@@ -73,13 +73,13 @@ struct NamePattern: Sendable {
     for case .text(let text) in parts where !text.isUsableInFileName {
       throw ToolError(
         .usage,
-        "--name: must be a name without \"/\" and control characters, is \(pattern.quotedInMessage)"
+        "--name: must be a file name without \"/\" and control characters, is \(pattern.quotedInMessage)"
       )
     }
     guard parts.contains(.line) || parts.contains(.id) else {
       throw ToolError(
         .usage,
-        "--name: must contain {line} or {id}, as each line has a file, is \(pattern.quotedInMessage)"
+        "--name: must contain {line} or {id}, because each line needs its own file, is \(pattern.quotedInMessage)"
       )
     }
   }
@@ -118,12 +118,12 @@ struct NamePattern: Sendable {
     let id = id ?? ""
     if id.isEmpty, !parts.contains(.line) {
       throw JSONError(
-        path: "$.id", message: "is missing, which --name \(pattern.shellQuoted) needs")
+        path: "$.id", message: "is missing, but --name \(pattern.shellQuoted) needs it")
     }
     guard id.isUsableInFileName else {
       throw JSONError(
         path: "$.id",
-        message: "must be a part of a file name, without \"/\" and control characters, is "
+        message: "must be usable in a file name, without \"/\" and control characters, is "
           + id.quotedInMessage)
     }
     let name = (id.isEmpty ? partsWithoutID : parts).map { part in

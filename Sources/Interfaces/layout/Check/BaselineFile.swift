@@ -20,7 +20,7 @@ struct BaselineFile {
     guard FileKind(path) != nil else {
       if isUpdated { return }
       let error = ToolError.cannotRead(path)
-      throw ToolError(error.kind, error.message + "; --update-baseline writes it")
+      throw ToolError(error.kind, error.message + "; create it with --update-baseline")
     }
     let bytes = try Input.file(path).read()
     do {

@@ -9,7 +9,7 @@ extension CheckCommand {
   func validate() throws {
     if settings == "" { throw ToolError(.usage, "--settings must not be empty") }
     if settings != nil, hasNoSettings {
-      throw ToolError(.usage, "--settings and --no-settings exclude each other")
+      throw ToolError(.usage, "--settings and --no-settings cannot be combined")
     }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ToolError(.usage, "only one FILE can be standard input")
@@ -31,7 +31,7 @@ extension CheckCommand {
       ("--changed-since", matrix.changedSince != nil), ("standard input", files.contains("-")),
     ]
     if let other = others.first(where: \.1) {
-      throw ToolError(.usage, "\(other.0) is not for --watch")
+      throw ToolError(.usage, "\(other.0) cannot be combined with --watch")
     }
   }
 
@@ -42,12 +42,12 @@ extension CheckCommand {
       ("--report", output.report != nil), ("--lengths", output.lengths != nil),
     ]
     if let other = others.first(where: \.1) {
-      throw ToolError(.usage, "\(other.0) is not for --minimum-width")
+      throw ToolError(.usage, "\(other.0) cannot be combined with --minimum-width")
     }
     guard [.table, .json].contains(output.chosenFormat) else {
       throw ToolError(
         .usage,
-        "--minimum-width is written as table or json, not as \(output.chosenFormat.rawValue)")
+        "--minimum-width needs --format table or json, not \(output.chosenFormat.rawValue)")
     }
   }
 
@@ -59,7 +59,7 @@ extension CheckCommand {
     let names = findings.failOn.joined(separator: ",")
     throw ToolError(
       .usage,
-      "--fail-on \(names): \(output.lengths == nil ? "--minimum-width is" : "--lengths are") for what a larger width cures"
+      "--fail-on \(names): \(output.lengths == nil ? "--minimum-width covers" : "--lengths cover") only what a larger width fixes"
     )
   }
 
@@ -137,7 +137,7 @@ extension CheckCommand {
     let losses = run.problems.filter(\.isLoss)
     guard findings.isStrict, let first = losses.first else { return nil }
     let more = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
-    return ToolError(.badDocument, "\(first)\(more); --strict is given")
+    return ToolError(.badDocument, "\(first)\(more) (--strict)")
   }
 
   private func minimumWidths(of run: CheckRun) throws -> CheckAnswer {

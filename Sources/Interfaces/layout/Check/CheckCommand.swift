@@ -9,15 +9,14 @@ struct CheckCommand: Command {
     abstract: "Finds what does not fit, in every language, at every width and text size.",
     discussion: """
       FILE is a document, or a folder whose .json files are documents. Each is laid out in its own \
-      language and in those of the catalogues, and searched for truncated labels, content that \
+      language and in every language of the catalogues, and checked for truncated labels, content that \
       overflows, hidden items, missing glyphs and more. A document can set its own limits, and \
       silence findings with a reason, in its object "check"; see the articles CheckEveryLanguage and CheckReference.
 
-      Defaults of options, and the documents, come from the file layout-check.json in the working \
-      directory or in the nearest folder above it.
+      The file layout-check.json can name the documents and set defaults of options. It is in the working \
+      directory or the nearest folder above it.
 
-      The exit code is 1 if there is a finding that --fail-on names and that is neither silenced \
-      nor in the baseline.
+      The exit code is 1 if a finding that --fail-on names is neither silenced nor in the baseline.
       """,
     examples: [
       "layout check picker.json --strings Localizable.xcstrings --width 320,375,414 --text-scale 1,1.35,2",
@@ -99,7 +98,7 @@ struct CheckCommand: Command {
       + [
         .option(
           "limit", value: "list",
-          "Limits of a document, as for other commands, catalog-bytes for all translations together and boxes for a table, such as "
+          "Limits of a document; also catalog-bytes for all translations together, and boxes for a table, such as "
             + "nodes=2000000,catalog-bytes=200000000,boxes=50000."
         ) { $0.limit.text = $1 }
       ]

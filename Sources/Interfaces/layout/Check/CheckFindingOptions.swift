@@ -18,9 +18,9 @@ struct CheckFindingOptions: Sendable {
   static let options: [CommandOption<CheckFindingOptions>] = [
     .option(
       "fail-on", value: "list",
-      "What fails the check, such as truncated,overflow; all for everything but "
+      "The findings that fail the check, such as truncated,overflow; all means all except "
         + hints.joined(separator: ", ")
-        + ", which have to be named, and are then reported, too. Known are "
+        + ", which are reported only if they are named. One of "
         + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
     ) { $0.failOn.append($1) },
     .option("max-rows", "The maximum number of rows; default: no limit.") { $0.maxRows = $1 },
@@ -29,8 +29,8 @@ struct CheckFindingOptions: Sendable {
     ) { $0.minTarget = $1 },
     .option(
       "font", value: "file",
-      "A font file of the app, which is also loaded; may be repeated. Characters that neither these nor the font "
-        + "files of the document contain are reported as fallback.", completion: .file
+      "A font file of the app to load; may be repeated. Characters in neither these nor the font "
+        + "files of the document are reported as fallback.", completion: .file
     ) { $0.fonts.append($1) },
     .option(
       "baseline", value: "file", "A file of known findings, which do not fail the check.",
@@ -38,7 +38,7 @@ struct CheckFindingOptions: Sendable {
     ) { $0.baseline = $1 },
     .flag(
       "update-baseline",
-      "Write all findings to the file of --baseline, which keeps its entries for other documents and languages."
+      "Write all findings to the --baseline file, and keep its entries for other documents and languages."
     ) {
       $0.updateBaseline = true
     },
@@ -47,7 +47,7 @@ struct CheckFindingOptions: Sendable {
       "Print the smallest width without findings, for each locale and text size."
     ) { $0.minimumWidth = true },
     .flag(
-      "hints", "Also report \(hints.joined(separator: ", ")), which are right as often as wrong."
+      "hints", "Also report \(hints.joined(separator: ", ")), which are often false alarms."
     ) {
       $0.showsHints = true
     },
@@ -86,7 +86,7 @@ struct CheckFindingOptions: Sendable {
   /// Reports that there is no file to update.
   func checkBaseline() throws(ToolError) {
     if updateBaseline, baseline == nil {
-      throw ToolError(.usage, "--update-baseline is for --baseline")
+      throw ToolError(.usage, "--update-baseline needs --baseline")
     }
   }
 

@@ -29,7 +29,7 @@ struct CheckLimits {
     guard let number = Int(number), (1...1 << 40).contains(number) else {
       throw ToolError(
         .usage,
-        "--limit: expected \(name)= and a whole number of more than 0, found \(String(entry).quotedInMessage)"
+        "--limit: expected \(name)= and a whole number greater than 0, found \(String(entry).quotedInMessage)"
       )
     }
     return number

@@ -30,19 +30,19 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.strings.append($1) },
     .option(
       "boxes", value: "file",
-      "A table of the boxes of labels in an app, .csv or .json with key, screen, width, height, lines, font, size, weight, "
-        + "letterSpacing, padding and overflow, in place of documents or beside them; may be repeated.",
+      "A table of label boxes in an app, .csv or .json with key, screen, width, height, lines, font, size, weight, "
+        + "letterSpacing, padding and overflow, instead of documents or in addition to them; may be repeated.",
       completion: .file
     ) { $0.boxes.append($1) },
     .option(
       "locale", value: "list",
-      "The locales to check, such as de,pt-BR; without its own translations, fr-CA uses those of fr. Default: "
+      "The locales to check, such as de,pt-BR; without its own translations, fr-CA falls back to fr. Default: "
         + "all languages of the translations."
     ) { $0.locale.append($1) },
     .option(
       "languages", value: "list",
-      "What files and folders call languages, such as cn=zh-Hans,tw=zh-TW; a name that is no language is followed by "
-        + "nothing: my=. May be repeated."
+      "The languages that names of files and folders mean, such as cn=zh-Hans,tw=zh-TW; a name that is not a language "
+        + "has no value: my=. May be repeated."
     ) { $0.languageNames.append($1) },
     .option(
       "width", value: "list",
@@ -54,7 +54,7 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.textScale.append($1) },
     .option(
       "direction", value: "list",
-      "Base directions; auto, the default, uses that of the locale.",
+      "Base directions; auto, the default, follows the locale.",
       completion: .list(["auto", "ltr", "rtl"])
     ) { $0.direction.append($1) },
     .flag("pseudo", "Also check pseudo-locales: accented, right-to-left, tall and wide texts.") {
@@ -66,8 +66,8 @@ struct CheckMatrixOptions: Sendable {
     ) { $0.expand = $1 },
     .option(
       "changed-since", value: "commit",
-      "Check only documents that have changed since a Git commit, and other documents in the languages in which "
-        + "their texts have changed."
+      "Check only documents that changed since a Git commit, and other documents in languages in which "
+        + "their texts changed."
     ) { $0.changedSince = $1 },
     .option(
       "sample", value: "name=value",
@@ -79,7 +79,7 @@ struct CheckMatrixOptions: Sendable {
   func validate() throws {
     _ = try (widths(), scales(), directions(), samples(), languages())
     guard let expand else { return }
-    if !pseudo { throw ToolError(.usage, "--expand is for --pseudo") }
+    if !pseudo { throw ToolError(.usage, "--expand needs --pseudo") }
     if !(1...10 ~= expand) {
       throw ToolError(.usage, "--expand must be 1 to 10, is \(expand.plain)")
     }

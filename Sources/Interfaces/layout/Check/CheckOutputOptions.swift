@@ -37,7 +37,7 @@ struct CheckOutputOptions: Sendable {
     ) { $0.lengths = $1 },
     .option(
       "characters", value: "locale",
-      "With --lengths, also write numbers of characters, which suit the letters of this language only."
+      "With --lengths, also write numbers of characters, which apply only to the letters of this language."
     ) { $0.characterLocale = $1 },
     .option("lengths-format", "The format of --lengths; default: by its extension.") {
       $0.lengthsFormat = $1
@@ -50,17 +50,17 @@ struct CheckOutputOptions: Sendable {
       throw ToolError(.usage, "--report needs the name of a file")
     }
     if let report, report == output {
-      throw ToolError(.usage, "--report and --output are one file")
+      throw ToolError(.usage, "--report and --output name the same file")
     }
   }
 
   private func validateLengths() throws(ToolError) {
     guard let lengths else {
       guard lengthsFormat == nil else {
-        throw ToolError(.usage, "--lengths-format is for --lengths")
+        throw ToolError(.usage, "--lengths-format needs --lengths")
       }
       guard characterLocale == nil else {
-        throw ToolError(.usage, "--characters is for --lengths")
+        throw ToolError(.usage, "--characters needs --lengths")
       }
       return
     }
@@ -68,13 +68,13 @@ struct CheckOutputOptions: Sendable {
       ("--format", format != nil), ("--output", output != nil), ("--report", report != nil),
     ]
     if let other = others.first(where: \.1) {
-      throw ToolError(.usage, "\(other.0) is not for --lengths")
+      throw ToolError(.usage, "\(other.0) cannot be combined with --lengths")
     }
     guard chosenLengthsFormat == nil else { return }
     let known = LengthReport.LengthFormat.allCases.map(\.rawValue).joined(separator: ", ")
     throw ToolError(
       .usage,
-      "--lengths: expected a file of the type po, pot, xliff, xlf, xml or csv, found \(lengths.quotedInMessage); "
+      "--lengths: expected a file of type po, pot, xliff, xlf, xml or csv, found \(lengths.quotedInMessage); "
         + "--lengths-format may be \(known)")
   }
 

@@ -27,7 +27,7 @@ struct GitRevision: Sendable {
         "-C", root.trimmedLine, "diff", "-z", "--name-only", "--no-renames", commit.trimmedLine)
     else {
       throw ToolError(
-        .usage, "--changed-since: git knows no commit \(name.quotedInMessage) here")
+        .usage, "--changed-since: git finds no commit \(name.quotedInMessage) here")
     }
     self.name = commit.trimmedLine
     self.root = root.trimmedLine + "/"
@@ -82,7 +82,7 @@ struct PastCatalogs: CatalogFiles {
   func bytes(ofFile path: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
     if revision.isUnchanged(path) { return try CatalogFolder().bytes(ofFile: path, atMost: limit) }
     guard let bytes = revision.bytes(of: path) else {
-      throw CatalogError(path: path, message: "was not there", reason: .unreadable)
+      throw CatalogError(path: path, message: "did not exist", reason: .unreadable)
     }
     return Array(bytes.prefix(limit))
   }

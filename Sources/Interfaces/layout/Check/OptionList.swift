@@ -91,7 +91,7 @@ struct OptionList {
     for value in values where !known.contains(value) {
       let hint =
         nearest(to: value, among: known).map { "did you mean \"\($0)\"?" }
-        ?? "known are " + known.joined(separator: ", ")
+        ?? "expected one of " + known.joined(separator: ", ")
       throw ToolError(.usage, "\(option): unknown value \(value.quotedInMessage), \(hint)")
     }
     return values

@@ -48,11 +48,11 @@ extension Warning.Code {
     case .missingIcon:
       "Nothing defines an icon of this name. layout icons shows those that are built in; the key icons defines others."
     case .missingFont:
-      "No font has this family, and the next one of the list is used. layout fonts lists the families; --font-dir adds some."
+      "No font of this family is loaded, and the next family of the list is used. layout fonts lists the families; --font-dir adds more."
     case .clamped:
       "A value is out of its range, and the nearest possible one is used. Correct the value in the document."
     case .invalid:
-      "A value is not possible, such as a negative width, and was replaced. Correct the value in the document."
+      "A value is invalid, such as a negative width, and was replaced. Correct the value in the document."
     case .narrowTarget:
       "The area in which a finger hits an item is smaller than minTarget. Give the item more space."
     case .overflow:
@@ -69,10 +69,10 @@ extension ToolError.ToolErrorKind {
   fileprivate var meaning: String {
     switch self {
     case .brokenPipe: "Success."
-    case .checkFailed: "layout check has found something that --fail-on names."
-    case .usage: "Options or arguments are wrong."
+    case .checkFailed: "layout check reported a finding that --fail-on names."
+    case .usage: "Options or arguments are invalid."
     case .badDocument:
-      "A document is wrong, or beyond a limit; the message has the path of the value."
+      "A document is invalid or exceeds a limit; the message contains the path of the value."
     case .noInput: "A file cannot be read."
     case .unavailable:
       "A library or the server is not installed, or an address cannot be listened on."

@@ -5,7 +5,7 @@ enum CommonFlag: String, CaseIterable {
 
   var help: String {
     switch self {
-    case .quiet: "Write no warnings on standard error, only errors."
+    case .quiet: "Write only errors, not warnings, to standard error."
     case .noColor: "Use no colours at a terminal."
     }
   }

@@ -45,7 +45,7 @@ struct HelpPage {
     page.heading("OPTIONS")
     for option in command.optionPages.mostFrequent(10) { page.brief(option.synopsis, option.help) }
     page.line()
-    page.brief("layout \(command.page.name) --help", "All options, with what they expect.")
+    page.brief("layout \(command.page.name) --help", "All options, with their values.")
     return page.text
   }
 
@@ -83,7 +83,7 @@ struct HelpPage {
       page.row(section.title, section.makers.map(\.name).joined(separator: ", "))
     }
     page.line()
-    page.brief("layout chips -h", "What a command does, and its most frequent options.")
+    page.brief("layout chips -h", "A command and its most common options.")
     page.brief("layout help", "All commands; layout help JSONFormat opens an article.")
     return page.text
   }
@@ -91,7 +91,7 @@ struct HelpPage {
   /// The options of all commands.
   static let commonRows =
     CommonFlag.allCases.map { ($0.rawValue, $0.help) } + [
-      ("-h", "Show what fits a screen."), ("--help", "Show all options."),
+      ("-h", "Show a summary."), ("--help", "Show all options."),
       ("--version", "Show the version."),
       ("--generate-manual", "Write the manual page."),
       ("--generate-completion-script <shell>", "Write the completions for bash, zsh or fish."),

@@ -54,19 +54,19 @@ enum ManualPage {
   }
 
   private static let environment = [
-    ("COLUMNS", "The width of renderings in columns, also in files and pipes."),
-    ("NO_COLOR", "If it is not empty, renderings have no colours."),
+    ("COLUMNS", "The width of terminal renderings in columns, also in files and pipes."),
+    ("NO_COLOR", "Turns colours off unless it is empty."),
     (
       "CLICOLOR, CLICOLOR_FORCE",
-      "No colours if the first is 0; colours in pipes if the second is not."
+      "The first turns colours off if it is 0; the second turns them on in pipes unless it is 0."
     ),
-    ("COLORTERM, TERM", "The colours that the terminal has."),
+    ("COLORTERM, TERM", "The colours that the terminal supports."),
     (
       "COLORFGBG",
-      "The colours of the terminal, which choose the scheme of documents that name none."
+      "The colours of the terminal; they choose the scheme of documents that set none."
     ),
-    ("PAGER", "The program that shows long help pages."),
-    ("LAYOUT_LIBEXEC", "The folder with the server of layout serve."),
+    ("PAGER", "The pager for long help pages."),
+    ("LAYOUT_LIBEXEC", "The folder that contains the server of layout serve."),
   ]
 
   private static let files = [

@@ -39,10 +39,10 @@ struct CarouselCommand: CommandWithKeys {
     }
     let output = control.output
     if fps != nil, frames == nil, !control.animation.moves(in: output) {
-      throw ToolError(.usage, "--fps is for --frames, which is missing")
+      throw ToolError(.usage, "--fps needs --frames")
     }
     if frames != nil, let format = output.givenFormat, format != .json {
-      throw ToolError(.usage, "--frames is a list in JSON: --format \(format.rawValue) has none")
+      throw ToolError(.usage, "--frames writes a list in JSON, not --format \(format.rawValue)")
     }
   }
 

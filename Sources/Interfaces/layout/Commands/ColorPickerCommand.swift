@@ -33,11 +33,12 @@ struct ColorPickerCommand: CommandWithKeys {
   func validate() throws {
     try control.validate()
     guard list || count else { return }
-    if list, count { throw ToolError(.usage, "--list and --count contradict each other") }
+    if list, count { throw ToolError(.usage, "--list and --count cannot be combined") }
     let others = control.keys.given.filter { $0.path != ["space"] }
     if let other = control.file ?? id.map({ _ in "--id" }) ?? others.first?.option {
       throw ToolError(
-        .usage, "\(other): not with \(list ? "--list" : "--count"), which takes only --space")
+        .usage, "\(other) cannot be combined with \(list ? "--list" : "--count"), only with --space"
+      )
     }
   }
 

@@ -7,10 +7,10 @@ struct DrawCommand: Command {
     name: "draw", abstract: "Draws a layout tree that was saved as JSON.",
     discussion: """
       TREE is the output of a layout command with --format json or nodes and with --detail glyphs. \
-      Glyphs are drawn exactly as in the tree; every face has to be available with the same bytes, \
-      built in or from --font-dir. Relative paths of pictures start at the tree's folder, for - at \
-      the working directory. Without --format and an extension of --output, files and pipes get \
-      svg, and a terminal the rendering in characters.
+      Glyphs are drawn exactly as in the tree. The tool needs the same font files, built in or from \
+      --font-dir. Relative paths of pictures start at the tree's folder, or at the working directory \
+      for -. Without --format or an extension of --output, files and pipes get SVG, and a terminal \
+      gets a drawing in characters.
       """,
     examples: [
       "layout chips --items tea,coffee --detail glyphs --output tree.json",
@@ -39,7 +39,7 @@ struct DrawCommand: Command {
     if output.givenFormat == .html {
       throw ToolError(
         .usage,
-        "--format html: a page needs the control, which a tree does not hold; use the document")
+        "--format html: a page needs the document, not a tree")
     }
     try scale.checkScale()
   }
@@ -66,7 +66,7 @@ struct DrawCommand: Command {
       if output.givenFormat?.isPicture ?? true, tree.textWithoutGlyphs != nil {
         throw JSONError(
           path: "$.detail",
-          message: "expected glyphs, without which texts cannot be drawn: write the tree with "
+          message: "expected glyphs, which texts need to be drawn: write the tree with "
             + "--detail glyphs")
       }
       try json.checkPictureFiles(in: source.directory)

@@ -33,7 +33,7 @@ struct FontsCommand: Command {
 
   func validate() throws {
     if format == .tree, !advances.isEmpty {
-      throw ToolError(.usage, "--format tree: --advances are JSON")
+      throw ToolError(.usage, "--advances writes JSON, not --format tree")
     }
   }
 

@@ -46,7 +46,9 @@ struct HitPoint: Sendable {
   private var at = ""
 
   static let options: [CommandOption<HitPoint>] = [
-    .option("at", value: "x,y", "Points from the left and from the top edge.") { $0.at = $1 }
+    .option("at", value: "x,y", "The point, in points from the left and the top edge.") {
+      $0.at = $1
+    }
   ]
 
   /// - Throws: `--at: expected two numbers such as 120,30, found "120"`.

@@ -14,7 +14,7 @@ struct IconsCommand: Command {
   let page = CommandPage(
     name: "icons", abstract: "Shows the built-in icons: their names, characters and pictures.",
     discussion:
-      "JSON lists the artwork of each in the form of the key icons, as a starting point for your own.",
+      "JSON contains the artwork of each in the format of the key icons, as a starting point for your own.",
     examples: [
       "layout icons", "layout icons --output icons.svg",
       "layout icons --format png --scale 2 --output icons.png", "layout icons --format json",
@@ -41,7 +41,8 @@ struct IconsCommand: Command {
         endingOf: file, of: "--output", among: ListForm.allCases.map(\.output))
     }
     guard picture?.isBinary ?? false, file == nil, StandardStream.output.isTerminal else { return }
-    throw ToolError(.usage, "this format is not for a terminal: give --output FILE, or a pipe")
+    throw ToolError(
+      .usage, "this format cannot be shown at a terminal: use --output FILE or a pipe")
   }
 
   func run() throws {

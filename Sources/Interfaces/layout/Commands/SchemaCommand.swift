@@ -17,7 +17,7 @@ struct SchemaCommand: Command {
 
   var options: [CommandOption<SchemaCommand>] {
     [
-      .option("of", "The kind of JSON that it describes; default: both.") { $0.subject = $1 },
+      .option("of", "The JSON to describe; default: both.") { $0.subject = $1 },
       .output { $0.output = $1 },
     ]
   }

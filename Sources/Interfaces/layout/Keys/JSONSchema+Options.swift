@@ -7,7 +7,7 @@ extension JSONSchema {
     switch self {
     case .object(let members): return members.all
     case .cases(let key, let cases, _):
-      var all: [Member] = [(key, .words(cases.map(\.word)).described("Which one of these."))]
+      var all: [Member] = [(key, .words(cases.map(\.word)).described("Which of these."))]
       for member in cases.flatMap(\.schema.allMembers) where member.key != key {
         if let known = all.firstIndex(where: { $0.key == member.key }) {
           all[known].schema = all[known].schema.or(member.schema)

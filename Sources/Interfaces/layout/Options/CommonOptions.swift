@@ -35,7 +35,7 @@ extension CommandOption {
   ) -> CommandOption {
     .option(
       "limit", value: "list",
-      "Limits of a document, such as nodes=2000000,seconds=5; the others keep their defaults. Known are nodes, pages, "
+      "Limits of a document, such as nodes=2000000,seconds=5; others keep their defaults. The names are nodes, pages, "
         + "pathElements, glyphs, bytes, pixels and seconds; see layout help Guarantees.", set)
   }
 }

@@ -11,12 +11,13 @@ struct ItemOptions: Sendable {
   static let options: [CommandOption<ItemOptions>] = [
     .option(
       "items", value: "texts",
-      #"Texts separated by commas; "in quotes" or as \, a comma is part of a text; coffee* is selected, tea~ is disabled. "#
+      #"Labels separated by commas; "in quotes" or as \, a comma is part of a label; coffee* is selected, tea~ is disabled. "#
         + "Or a list in JSON. May be repeated."
     ) { (items, text: String) in try items.add(text, of: "--items") },
     .option(
       "items-file", value: "file",
-      "Texts, one per line, after those of --items; - for standard input.", completion: .file
+      "A file with one label per line, added after --items; - for standard input.",
+      completion: .file
     ) { $0.itemsFile = $1 },
     .option("disabled", value: "texts", "The disabled items, by text or id.") {
       (items, text: String) in items.marks.disabled += try TextList(parsing: text).texts

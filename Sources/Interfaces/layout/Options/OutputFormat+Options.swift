@@ -13,7 +13,7 @@ extension OutputFormat {
     let names = known.map(\.rawValue).joined(separator: ", ")
     throw ToolError(
       .usage,
-      "\(option): no format has the ending \(ending.quotedInMessage), give --format: \(names)")
+      "\(option): no format has the extension \(ending.quotedInMessage), use --format: \(names)")
   }
 }
 

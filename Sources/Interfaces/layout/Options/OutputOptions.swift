@@ -43,7 +43,8 @@ struct OutputOptions: Sendable {
     let format = chosenFormat(piped: pipedFormat)
     guard format != .apng else {
       throw ToolError(
-        .usage, "--format apng is for what moves: segmented, carousel, document and transition")
+        .usage,
+        "--format apng needs an animation: layout segmented, carousel, document or transition")
     }
     let missing =
       (format.containsWarnings
@@ -87,7 +88,8 @@ struct OutputOptions: Sendable {
   ) throws(ToolError) {
     guard !format.isBinary || !writesToTerminal else {
       throw ToolError(
-        .usage, "--format \(format.rawValue) is not for a terminal: give --output FILE, or a pipe")
+        .usage,
+        "--format \(format.rawValue) cannot be shown at a terminal: use --output FILE or a pipe")
     }
     var rendering = picture.applied(to: rendering)
     rendering.isCompact = compact
@@ -184,7 +186,7 @@ extension [UInt8] {
   fileprivate var carriedEngine: String {
     let tenths = (count + 50_000) / 100_000
     return
-      "the page is \(tenths / 10).\(tenths % 10) MB, because it carries the engine and its fonts; "
-      + "--engine URL leaves them to a server"
+      "the page is \(tenths / 10).\(tenths % 10) MB, because it contains the engine and its fonts; "
+      + "--engine URL loads them from a server instead"
   }
 }

@@ -25,12 +25,12 @@ struct PictureOptions: Sendable {
     .flag("outline", "Draw a line around each box that is not painted.") { $0.outline = true },
     .option(
       "background",
-      "Fill the picture first, with a colour such as white or #1A2B3C; none: transparent. Default: transparent, but the paper of a dark "
-        + "theme for PNG and WebP."
+      "Paint the background first: a colour such as white or #1A2B3C, or none. Default: none, but the background of a dark "
+        + "theme in PNG and WebP."
     ) { (options, choice: BackgroundChoice) in options.background = choice.color },
     .option(
       "engine", value: "inline|url",
-      "For pages: where the JavaScript package is, in the page (inline), or at the address of a folder; default: inline."
+      "For pages: the JavaScript package, inline or the address of a folder; default: inline."
     ) { $0.package = $1 },
   ]
 
@@ -53,18 +53,19 @@ struct PictureOptions: Sendable {
     try checkIDPrefix(for: format)
     try checkEngine(for: format)
     if outline, format == .html {
-      throw ToolError(.usage, "--outline is for pictures: a page lays out the control again")
+      throw ToolError(
+        .usage, "--outline does not work with --format html: a page lays out the control again")
     }
     if text != nil, format != .svg, format != .displayList {
       throw ToolError(
-        .usage, "--text is for --format svg and display-list: no other format has a choice")
+        .usage, "--text needs --format svg or display-list")
     }
   }
 
   private func checkQuality(for format: OutputFormat?) throws(ToolError) {
     guard let quality else { return }
     guard format?.hasQuality == true else {
-      throw ToolError(.usage, "--quality is for --format jpeg and webp")
+      throw ToolError(.usage, "--quality needs --format jpeg or webp")
     }
     guard 0...100 ~= quality else {
       throw ToolError(.usage, "--quality: must be 0 to 100, is \(quality)")
@@ -73,7 +74,7 @@ struct PictureOptions: Sendable {
 
   private func checkEngine(for format: OutputFormat?) throws(ToolError) {
     guard let package else { return }
-    guard format == .html else { throw ToolError(.usage, "--engine is for --format html") }
+    guard format == .html else { throw ToolError(.usage, "--engine needs --format html") }
     guard PageEngine(named: package) != nil else {
       throw ToolError(
         .usage, "--engine: \(PageEngine.expectation), is \(package.quotedInMessage)")
@@ -82,11 +83,11 @@ struct PictureOptions: Sendable {
 
   private func checkIDPrefix(for format: OutputFormat?) throws(ToolError) {
     guard let idPrefix else { return }
-    guard format == .svg else { throw ToolError(.usage, "--id-prefix is for --format svg") }
+    guard format == .svg else { throw ToolError(.usage, "--id-prefix needs --format svg") }
     guard SVGRenderer.isIDPrefix(idPrefix) else {
       throw ToolError(
         .usage,
-        "--id-prefix: must be letters, digits, - and _, first a letter or _, is "
+        "--id-prefix: must be letters, digits, - and _, beginning with a letter or _, is "
           + idPrefix.quotedInMessage)
     }
   }

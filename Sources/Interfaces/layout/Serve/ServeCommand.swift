@@ -8,8 +8,8 @@ struct ServeCommand: Command {
     discussion: """
       Documents from the network cannot read files, neither fonts nor pictures. The query of \
       /layout takes format, compact, width, height, scale, and options, an object whose keys \
-      override the document's. The limits of a request are a quarter of those of other documents; \
-      --limit changes them. GET /openapi.json describes all routes.
+      override the document's. A request gets a quarter of the usual limits; --limit \
+      changes them. GET /openapi.json describes all routes.
 
       The server is the program layout-serve, which make install SERVER=1 installs. It is found in the \
       folder LAYOUT_LIBEXEC, beside this tool, or in ../libexec/layout.
@@ -28,7 +28,7 @@ struct ServeCommand: Command {
   var options: [CommandOption<ServeCommand>] {
     [
       .option(
-        "port", "The port to listen on; 0 takes a free one and prints it; default: 8080."
+        "port", "The port to listen on; 0 chooses a free one and prints it; default: 8080."
       ) { $0.port = $1 },
       .option(
         "host", value: "address",
@@ -36,7 +36,7 @@ struct ServeCommand: Command {
       ) { $0.host = $1 },
       .option(
         "timeout", value: "seconds",
-        "Seconds after which a document is cancelled, from its arrival; default: 10."
+        "The time limit of a document in seconds, counted from its arrival; default: 10."
       ) { $0.timeout = $1 },
       .option(
         "allow-origin", value: "origin",

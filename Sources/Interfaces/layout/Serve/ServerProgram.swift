@@ -11,7 +11,7 @@ enum ServerProgram {
     guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else {
       throw ToolError(
         .unavailable,
-        "there is no layout-serve in \(folders.joined(separator: ", ")): type make install SERVER=1, "
+        "found no layout-serve in \(folders.joined(separator: ", ")): type make install SERVER=1, "
           + "or make serve in a checkout")
     }
     var words = ([path] + arguments).map { $0.withPath { strdup($0) } }

@@ -18,7 +18,7 @@ struct AnimationOptions: Sendable {
 
   /// The option of commands without their own frames.
   static let rate: CommandOption<AnimationOptions> = .option(
-    "fps", "Frames per second of animated pictures; default: those of the document, or 30."
+    "fps", "Frames per second of animated pictures; default: the document's, or 30."
   ) { $0.fps = $1 }
 
   /// Whether the picture is animated.
@@ -27,17 +27,18 @@ struct AnimationOptions: Sendable {
   /// Checks conditions that the parser cannot check.
   func check(_ output: OutputOptions) throws(ToolError) {
     if animate, output.givenFormat != .svg {
-      throw ToolError(.usage, "--animate is for --format svg: apng always moves, others never do")
+      throw ToolError(
+        .usage, "--animate needs --format svg: apng is always animated, other formats never are")
     }
     if animate, output.text == .live {
-      throw ToolError(.usage, "--text live: text that moves is drawn as outlines")
+      throw ToolError(.usage, "--text live: animated text is drawn as outlines")
     }
     if let fps, !(fps > 0 && fps <= 1_000_000) {
       throw ToolError(.usage, "--fps: must be more than 0 and at most 1000000, is \(fps.plain)")
     }
     guard !moves(in: output) else { return }
     for (name, isGiven) in [("--repeat", repetition != nil), ("--fps", fps != nil)] where isGiven {
-      throw ToolError(.usage, "\(name) is for animated pictures: --format svg --animate, or apng")
+      throw ToolError(.usage, "\(name) needs an animated picture: --format svg --animate, or apng")
     }
   }
 }

@@ -38,7 +38,7 @@ struct TransitionCommand: Command {
       throw ToolError(.usage, "<before> and <after> cannot both be standard input")
     }
     if output.givenFormat == .html {
-      throw ToolError(.usage, "--format html: a page is of one layout; see --format svg --animate")
+      throw ToolError(.usage, "--format html shows one layout; use --format svg --animate")
     }
     try output.validate()
     try animation.check(output)

@@ -40,17 +40,17 @@ struct TransitionOptions: Sendable {
       throw ToolError(.usage, "--fps: must be more than 0 and at most 1000, is \(fps.plain)")
     }
     if at != nil, frames != nil || fps != nil || moves {
-      throw ToolError(.usage, "--at is one time: there are no frames, and nothing moves")
+      throw ToolError(.usage, "--at shows one moment, without frames or animation")
     }
     if frames != nil, fps != nil {
       throw ToolError(
-        .usage, "--frames is the number of frames, --fps the number a second: give one")
+        .usage, "--frames and --fps cannot be combined: give the number of frames, or their rate")
     }
     if frames != nil, !output.mayWriteJSON {
-      throw ToolError(.usage, "--frames is for JSON; animated pictures have those of --fps")
+      throw ToolError(.usage, "--frames needs --format json; use --fps for animated pictures")
     }
     if fps != nil, !moves, !output.mayWriteJSON {
-      throw ToolError(.usage, "--fps is for JSON and for animated pictures, see --animate")
+      throw ToolError(.usage, "--fps needs --format json or an animated picture, see --animate")
     }
   }
 

@@ -129,7 +129,7 @@ final class XMLTreeBuilder {
     count += added
     guard open.count < XMLDocument.maximumDepth, count <= XMLDocument.maximumCount else {
       stop(
-        "expected at most \(XMLDocument.maximumDepth) elements in each other, and "
+        "expected at most \(XMLDocument.maximumDepth) nested elements, and "
           + "\(XMLDocument.maximumCount) elements and attributes in all")
       return false
     }

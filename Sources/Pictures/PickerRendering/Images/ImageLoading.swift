@@ -38,7 +38,8 @@ extension ImageFacts {
       self = .size(header.naturalSize)
     } else {
       self = .unreadable(
-        ImageFormat(bytes) == nil ? "it is no PNG, JPEG, GIF, WebP or SVG file" : "it is damaged")
+        ImageFormat(bytes) == nil ? "it is not a PNG, JPEG, GIF, WebP or SVG file" : "it is damaged"
+      )
     }
   }
 }
@@ -79,14 +80,14 @@ extension ImageProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing: "there is no such file"
-    case .onNetwork: "nothing is fetched from a network"
-    case .unknownFormat: "it is no PNG, JPEG, GIF, WebP or SVG file"
+    case .onNetwork: "files are not loaded from the network"
+    case .unknownFormat: "it is not a PNG, JPEG, GIF, WebP or SVG file"
     case .unsupported(let format, let output): "\(output) cannot show \(format) pictures"
     case .tooLarge(let width, let height):
       "it has \(width.plain(decimals: 0)) × \(height.plain(decimals: 0)) pixels, "
         + "at most 64 megapixels are decoded"
     case .unreadable: "it is damaged"
-    case .damaged: "it is damaged, and shown in part"
+    case .damaged: "it is damaged, and only partly shown"
     case .unavailable(let reason): reason
     }
   }

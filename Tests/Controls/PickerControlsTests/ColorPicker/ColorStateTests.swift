@@ -44,18 +44,21 @@ private func hsba(_ components: Double...) throws -> ColorValue {
 
   @Test(arguments: [
     ("hsba", "expected a picker's id such as hsba/canvas(hue,saturation)"),
-    ("foo/slider(hue)", "no colour space \"foo\", known are hsba, rgba, cmyka, greyscale, hsl and"),
-    ("hsba/", "no control \"\", known are slider, canvas, wheel, palette and preview"),
+    (
+      "foo/slider(hue)",
+      "unknown colour space \"foo\", expected one of hsba, rgba, cmyka, greyscale, hsl and"
+    ),
+    ("hsba/", "unknown control \"\", expected one of slider, canvas, wheel, palette and preview"),
     ("hsba/dial(hue)", "no control \"dial\""),
     ("hsba/slider", "a slider takes 1 parameter, not 0"),
     ("hsba/slider(hue", "expected \")\" at the end of \"slider(hue\""),
     ("hsba/canvas(hue)", "a canvas takes 2 parameters, not 1"),
-    ("hsba/canvas(hue,hue)", "hue is there twice: a pair takes two different parameters"),
-    ("hsba/canvas(alpha,alpha)", "alpha is there twice"),
+    ("hsba/canvas(hue,hue)", "hue is used twice: a pair takes two different parameters"),
+    ("hsba/canvas(alpha,alpha)", "alpha is picked twice"),
     ("hsba/slider(red)", "hsba has no parameter \"red\""),
     ("hsba/slider(hue)", "saturation, brightness and alpha are missing"),
     ("hsba/slider(hue)+slider(hue)", "saturation, brightness and alpha are missing, hue is there"),
-    ("greyscale/canvas(white,alpha)+slider(alpha)", "alpha is there twice"),
+    ("greyscale/canvas(white,alpha)+slider(alpha)", "alpha is picked twice"),
     ("hsba/preview(hue)", "a preview takes 0 parameters, not 1"),
   ])
   func id_invalid_throwsTheReason(id: String, reason: String) {
@@ -74,6 +77,6 @@ private func hsba(_ components: Double...) throws -> ColorValue {
     let error = #expect(throws: ColorPickerError.self) {
       try ColorPicker(strange, of: try hsba(0, 0, 0))
     }
-    #expect(error?.message == "red is of rgba, the picker of hsba")
+    #expect(error?.message == "red belongs to rgba, but the picker uses hsba")
   }
 }

@@ -90,7 +90,7 @@ import Testing
     let error = #expect(throws: LimitError.self) {
       try Budget(Limits(nodes: 2 * frame)).run { transition.animation(fps: 10) }
     }
-    #expect(error.map { "\($0)" } == "is beyond the limit of \(2 * frame) nodes a document")
+    #expect(error.map { "\($0)" } == "exceeds the limit of \(2 * frame) nodes per document")
   }
 
   @Test func texts_thatLeave_keepTheirFonts() {

@@ -43,28 +43,28 @@ extension ItemStyle: ScopedReadable {
     Field("truncation") { $0.truncation = $1 }.doc(
       "Where a label that does not fit is truncated; default: tail."),
     Field("hyphens") { $0.hyphens = $1 }.doc(
-      "Whether words of a label of several lines are hyphenated; default: manual, only at soft hyphens."
+      "Whether words are hyphenated in labels of several lines; default: manual, only at soft hyphens."
     ),
     Field("textWrap") { $0.textWrap = $1 }.doc(
-      "How a label of several lines is broken: balance makes the lines equally wide, pretty avoids a short last one; default: wrap."
+      "How a label breaks into lines: balance makes them equally wide, pretty avoids a short last one; default: wrap."
     ),
     Field("wordBreak") { $0.wordBreak = $1 }.doc(
-      "Whether lines of a label break between letters without a space: keepAll keeps words of Korean whole; default: normal."
+      "Whether a label breaks between letters without a space: keepAll keeps Korean words together; default: normal."
     ),
-    Field("font") { $0.font = $1 }.doc("The font of the label; keys that it lacks are inherited."),
+    Field("font") { $0.font = $1 }.doc("The font of the label; missing keys are inherited."),
     Field("selectedFont") { $0.selectedFont = $1 }.doc(
-      "The font of the label of a selected item; absent keys are those of font."),
+      "The font of a selected item's label; missing keys are inherited from font."),
     Field("fill") { $0.fill = $1 }.doc(
-      "The background colour; without one, none is painted."),
+      "The background colour; default: none."),
     Field("selectedFill") { $0.selectedFill = $1 }.doc(
-      "The background colour of a selected item; without one, it is fill."),
+      "The background colour of a selected item; default: fill."),
     Field("textColor") { $0.textColor = $1 }.doc("The colour of the label."),
     Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
-      "The colour of the label of a selected item; without one, it is textColor."),
+      "The colour of a selected item's label; default: textColor."),
     Field("borderColor") { $0.borderColor = $1 }.doc(
-      "The colour of the border; without one, none is drawn."),
+      "The colour of the border; default: none is drawn."),
     Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.doc(
-      "The colour of the border of a selected item; without one, it is borderColor."),
+      "The colour of a selected item's border; default: borderColor."),
     Field("badgeFill") { $0.badgeFill = $1 }.doc("The colour of the badge; default: red."),
     Field("badgeTextColor") { $0.badgeTextColor = $1 }.doc(
       "The colour of the badge's text; default: white."),
@@ -88,9 +88,9 @@ extension ItemStyle {
     chipFields.all,
     [
       Field("firstInRow") { $0.firstInRow = $1 }.doc(
-        "What differs for the first chip of a row: cornerRadius and colours."),
+        "Overrides for the first chip of a row: cornerRadius and colours."),
       Field("lastInRow") { $0.lastInRow = $1 }.doc(
-        "What differs for the last chip of a row: cornerRadius and colours."),
+        "Overrides for the last chip of a row: cornerRadius and colours."),
     ])
 }
 

@@ -21,18 +21,18 @@ extension RowEndStyle: ScopedReadable {
 
   private static let fields = DocumentFields<RowEndStyle>([
     Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
-      "The corner radius in points, or an object of corners and sides; default: that of the chip."),
-    Field("fill") { $0.fill = $1 }.doc("The background colour; default: that of the chip."),
+      "The corner radius in points, or an object of corners and sides; default: the chip's."),
+    Field("fill") { $0.fill = $1 }.doc("The background colour; default: the chip's."),
     Field("selectedFill") { $0.selectedFill = $1 }.doc(
-      "The background colour of a selected chip; default: that of the chip."),
+      "The background colour of a selected chip; default: the chip's."),
     Field("textColor") { $0.textColor = $1 }.doc(
-      "The colour of the label; default: that of the chip."),
+      "The colour of the label; default: the chip's."),
     Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
-      "The colour of the label of a selected chip; default: that of the chip."),
+      "The colour of the label of a selected chip; default: the chip's."),
     Field("borderColor") { $0.borderColor = $1 }.doc(
-      "The colour of the border; default: that of the chip."),
+      "The colour of the border; default: the chip's."),
     Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.doc(
-      "The colour of the border of a selected chip; default: that of the chip."),
+      "The colour of the border of a selected chip; default: the chip's."),
   ])
 }
 

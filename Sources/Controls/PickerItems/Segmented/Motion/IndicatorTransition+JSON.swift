@@ -18,13 +18,13 @@ struct TransitionDraft: Sendable {
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
       Field("velocity", .number(in: -maximumLength...maximumLength)) { $0.value.velocity = $1 }.doc(
-        "The velocity of the indicator at the start, in points per second; default: that of the curve or spring."
+        "The velocity of the indicator at the start, in points per second; default: the curve's or spring's."
       ),
       Field("style") { $0.value.style = $1 }.doc("How the indicator moves; default: slide."),
       Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
         "The number of keyframes per second; default: 60."),
       Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.doc(
-        "The time to show, in seconds since the start; default: the end, and the tree has all keyframes."
+        "The time to show, in seconds since the start; default: the end, with all keyframes in the tree."
       ),
     ])
 

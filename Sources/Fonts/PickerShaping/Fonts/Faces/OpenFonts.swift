@@ -123,7 +123,7 @@ private struct FileIdentity: Hashable {
     guard path.withPath({ stat($0, &status) }) == 0 else {
       throw FontReadingError(
         picker_errno() == ENOENT
-          ? "expected a font file, found nothing there"
+          ? "expected a font file, found nothing"
           : "cannot be opened: \(lastSystemError())")
     }
     try FontBytes.check(&status)

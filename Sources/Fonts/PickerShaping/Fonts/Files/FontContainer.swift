@@ -59,6 +59,6 @@ struct FontContainer {
   }
 
   private func cutShort(_ part: String) -> String {
-    "expected a whole font, found one cut short: \(part) ends after the file's \(bytes.count) bytes"
+    "expected a complete font, found a truncated one: \(part) ends after the file's \(bytes.count) bytes"
   }
 }
