@@ -1,4 +1,5 @@
 import PickerCairo
+import PickerControls
 import PickerLayout
 
 /// A document is laid out and rendered within its budget, or rejected with a one-line error.

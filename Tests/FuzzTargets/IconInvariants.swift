@@ -1,4 +1,5 @@
 import PickerArtwork
+import PickerControls
 import PickerLayout
 
 /// An SVG file becomes artwork, the same each time, that every renderer draws, or is rejected with a one-line error.

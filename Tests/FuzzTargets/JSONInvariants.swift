@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// A parsed value is equal after writing and parsing it again, and an error is one short line.

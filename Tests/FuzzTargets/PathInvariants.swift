@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// A parsed path is written in a form that can be parsed, and its measurements are finite.

@@ -1,5 +1,6 @@
 import PickerCairo
 import PickerLayout
+import PickerRendering
 
 /// A picture file is drawn, the same each time, or a mark and one line about it; its size is read or it is rejected.
 enum PictureInvariants {

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// A decoded tree supports hit testing, navigation, comparison and rendering like any other.

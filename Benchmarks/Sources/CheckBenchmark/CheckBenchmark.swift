@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import PickerCheck
+import PickerControls
 import PickerLayout
 
 /// The time of a check of 24,000 cells on two threads, beside that of measuring its texts once.

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerLayout
 
 /// The matrix to check: documents × locales × widths × text scales.

@@ -1,4 +1,5 @@
 import Foundation
+import PickerControls
 import PickerLayout
 
 extension TextBenchmark {

@@ -1,5 +1,6 @@
 import CBenchmarkHarfBuzz
 import Foundation
+import PickerControls
 import PickerLayout
 
 /// The baseline: a loop of `hb_shape` over runs of text, with one reused buffer.

@@ -1,4 +1,5 @@
 import Foundation
+import PickerControls
 import PickerLayout
 
 /// The time of text measurement: uncached, cached, in many scripts, and compared with

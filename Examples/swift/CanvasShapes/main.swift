@@ -4,6 +4,7 @@
 //
 // The five type aliases belong to this file, which does not import Foundation: no module of the package has these names.
 
+import PickerControls
 import PickerLayout
 
 #if canImport(Darwin)

@@ -1,4 +1,6 @@
+import PickerControls
 import PickerLayout
+import PickerRendering
 
 /// Renders trees as an HTML page whose script draws on a canvas.
 struct CanvasRenderer: Renderer {

@@ -136,11 +136,7 @@ extension LayoutTree {
 
   /// - Parameter id: The id of the container in this tree.
   mutating func warnOfContainer(_ container: Container, id: @autoclosure () -> String?) {
-    for family in container.missingFamilies {
-      warnings.append(
-        Warning(
-          .missingFont, message: "no font of the family \(family.quotedInMessage) is loaded"))
-    }
+    for family in container.missingFamilies { warn(ofMissingFamily: family) }
     guard let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     else { return }

@@ -64,7 +64,7 @@ public struct MeasuredText: Sendable {
   public var lines: [TextLine] {
     get { content.lines(at: scale) }
     set {
-      content = PlacedLines(newValue, missing: missing, missingPictures: missingPictures)
+      content = PlacedLines(newValue, missing: missing, replacing: content)
       countOfLines = newValue.count
     }
   }
@@ -80,12 +80,16 @@ public struct MeasuredText: Sendable {
   /// Characters that no face of the font covers, each once, in order of occurrence.
   public var missing: [Unicode.Scalar] {
     @inlinable get { content.missing }
-    set { content = PlacedLines(lines, missing: newValue, missingPictures: missingPictures) }
+    set { content = PlacedLines(lines, missing: newValue, replacing: content) }
   }
 
   /// Emoji that are measured but for which no face has a picture, each once, in order of occurrence. Renderers draw a
   /// mark instead.
   @inlinable public var missingPictures: [String] { content.missingPictures }
+
+  /// Families that the font names and that are not loaded, in the order of the font. The text is set in the others, or
+  /// in the bundled fonts if there are no others.
+  @inlinable public var missingFamilies: [String] { content.missingFamilies }
 
   /// Whether the text fits into a width in points, as its lines were broken and truncated.
   package func fits(in width: Double) -> Bool { fits(in: width, besides: 0) }

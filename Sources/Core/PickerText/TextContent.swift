@@ -22,11 +22,17 @@ public protocol TextContent: AnyObject, Sendable {
 
   /// Emoji for which no face has a picture, each once. The default implementation returns none.
   var missingPictures: [String] { get }
+
+  /// Families of the font of which no face is loaded. The default implementation returns none.
+  var missingFamilies: [String] { get }
 }
 
 extension TextContent {
   /// Returns none: by default, texts have no emoji.
   public var missingPictures: [String] { [] }
+
+  /// Returns none: by default, every family is loaded.
+  public var missingFamilies: [String] { [] }
 }
 
 /// The lengths that turn shaped text, in em, into positioned text in points.
@@ -60,11 +66,16 @@ final class PlacedLines: TextContent {
   let placed: [TextLine]
   let missing: [Unicode.Scalar]
   let missingPictures: [String]
+  let missingFamilies: [String]
 
-  init(_ placed: [TextLine], missing: [Unicode.Scalar], missingPictures: [String] = []) {
+  /// - Parameter former: The content whose missing pictures and families the lines keep.
+  init(
+    _ placed: [TextLine], missing: [Unicode.Scalar], replacing former: (any TextContent)? = nil
+  ) {
     self.placed = placed
     self.missing = missing
-    self.missingPictures = missingPictures
+    missingPictures = former?.missingPictures ?? []
+    missingFamilies = former?.missingFamilies ?? []
   }
 
   func lines(at scale: TextScale) -> [TextLine] { placed }

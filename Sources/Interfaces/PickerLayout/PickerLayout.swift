@@ -6,10 +6,10 @@
 //     let tree = try document.layout()
 //     let picture = SVGRenderer().render(tree, outlines: document.outlines)
 
-@_exported import PickerControls
-@_exported import PickerHTML
-@_exported import PickerRendering
-@_exported import PickerShaping
+import PickerControls
+import PickerHTML
+import PickerRendering
+import PickerShaping
 
 extension Document {
   /// Reads a document, with the bundled fonts and those that the document declares.

@@ -1,6 +1,7 @@
 import PickerPlatform
 public import PickerCatalogs
 import PickerLayout
+import PickerShaping
 
 /// The files and folders of this machine, as sources of catalogues.
 ///

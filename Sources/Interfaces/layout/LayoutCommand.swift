@@ -1,6 +1,7 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 
 /// A group of commands by name; only the one that runs is created.
 struct CommandSection {

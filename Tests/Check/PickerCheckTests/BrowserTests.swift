@@ -1,5 +1,6 @@
 import Foundation
 import PickerCheck
+import PickerControls
 import PickerLayout
 import PickerTestSupport
 import Testing

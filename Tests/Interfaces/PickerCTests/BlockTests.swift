@@ -1,5 +1,6 @@
 import CPickerLayout
 import Foundation
+import PickerControls
 import PickerLayout
 import PickerTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CPickerLayout
 import PickerCheck
+import PickerControls
 import PickerLayout
 import Testing
 

@@ -1,4 +1,5 @@
 import PickerCairo
+import PickerControls
 import PickerLayout
 import PickerTestSupport
 import Testing

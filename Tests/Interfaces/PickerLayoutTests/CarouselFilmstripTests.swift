@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PickerControls
 import PickerLayout
 import PickerTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// Measures like `base` and then rounds like Chromium: every label's width up to 1/64 point.

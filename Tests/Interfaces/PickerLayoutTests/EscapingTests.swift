@@ -1,7 +1,9 @@
 import Foundation
 import FoundationXML
+import PickerControls
 import PickerJSON
 import PickerLayout
+import PickerRendering
 import PickerTestSupport
 import Testing
 

@@ -1,6 +1,8 @@
-import PickerLimits
 import PickerCairo
+import PickerControls
 import PickerLayout
+import PickerLimits
+import PickerRendering
 import Testing
 
 /// Text lines that are counted when they are made.

@@ -1,5 +1,6 @@
 import Foundation
 import PickerCairo
+import PickerControls
 import PickerLayout
 import PickerTestSupport
 import Testing

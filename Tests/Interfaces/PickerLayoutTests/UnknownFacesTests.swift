@@ -1,5 +1,7 @@
 import PickerCairo
+import PickerControls
 import PickerLayout
+import PickerRendering
 import Testing
 
 /// Outlines of other faces than those of any text.

@@ -1,5 +1,7 @@
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 /// Lays out the document of one request, and returns it in the requested format.
 struct LayoutService: Sendable {

@@ -1,4 +1,5 @@
 import HummingbirdCore
+import PickerControls
 import PickerLayout
 import PickerOutput
 

@@ -14,7 +14,7 @@ extension LayoutTree {
     }
   }
 
-  /// Warns of a text that is truncated, or lacks glyphs or pictures.
+  /// Warns of a text that is truncated, or lacks glyphs, pictures or families of its font.
   package mutating func warn(of text: MeasuredText, id: String?) {
     if text.isTruncated {
       warnings.append(
@@ -27,6 +27,14 @@ extension LayoutTree {
         Warning(.missingGlyph, id: id, message: "no font has a glyph for U+\(number)"))
     }
     warn(ofMissing: text.missingPictures, id: id)
+    for family in text.missingFamilies { warn(ofMissingFamily: family) }
+  }
+
+  /// Warns of a family that is not loaded, once in a tree.
+  package mutating func warn(ofMissingFamily family: String) {
+    warn(
+      Warning(
+        .missingFont, message: "no font of the family \(family.quotedInMessage) is loaded"))
   }
 
   private mutating func warn(ofMissing emoji: [String], id: String?) {

@@ -71,7 +71,7 @@ extension LayoutTree {
     let added = other.ids.count * (names.scope.utf8.count + (prefix?.utf8.count ?? 0) + 1)
     guard Budget.spend(added, of: .bytes), Budget.mayProceed else { return nil }
     guard !other.shared.isSame(as: Tables.none) else {
-      warnings += other.warnings
+      for warning in other.warnings { warn(warning) }
       return Embedding(at: nodes.count)
     }
     let prefix = names.prefix(of: prefix)
@@ -79,10 +79,16 @@ extension LayoutTree {
       other.ids, root: root.map { Int($0.id) } ?? -1, prefix: prefix, beside: ids)
     let embedding = Embedding(into: self, of: other, newIDs: newIDs, prefix: prefix)
     for table in Table.all { table.append(&tables, other.tables, embedding) }
-    warnings += other.warnings.map { warning in
-      Warning(warning.code, id: warning.id.map(embedding.newID), message: warning.message)
+    for warning in other.warnings {
+      warn(Warning(warning.code, id: warning.id.map(embedding.newID), message: warning.message))
     }
     return embedding
+  }
+
+  /// Appends a warning; one of a missing font only if there is no equal one, since it is about all texts.
+  package mutating func warn(_ warning: Warning) {
+    guard warning.code != .missingFont || !warnings.contains(warning) else { return }
+    warnings.append(warning)
   }
 
   private mutating func setColors(_ background: Color?, _ paper: Color?, _ foreground: Color?) {

@@ -8,12 +8,14 @@ final class BrokenText: TextContent {
   let primary: FontInstance
   let missing: [Unicode.Scalar]
   let missingPictures: [String]
+  let missingFamilies: [String]
 
   init(_ broken: [ShapedLine], of text: ShapedText) {
     self.broken = broken
     primary = text.style.primary
     missing = text.missing
     missingPictures = text.missingPictures
+    missingFamilies = text.missingFamilies
   }
 
   var text: String { broken.map(\.text).joined(separator: "\n") }

@@ -151,6 +151,9 @@ final class ShapedText: Sendable {
     return style.emojiWithoutPicture(in: texts.joined())
   }
 
+  /// Families of the font that are not loaded.
+  var missingFamilies: [String] { style.missingFamilies }
+
   /// A copy of the glyphs, in visual order within each run.
   ///
   /// - Complexity: O(*n*).

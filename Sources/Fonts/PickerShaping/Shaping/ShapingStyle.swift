@@ -10,6 +10,8 @@ final class ShapingStyle: Sendable {
   /// The first face of the stack, which sets spaces, ellipses and missing characters.
   let primary: FontInstance
   let features: [FontFeature]
+  /// Families of the font that are not loaded.
+  let missingFamilies: [String]
   let language: LanguageTag?
   /// The direction of the paragraph; nil uses its first strong character.
   let direction: LayoutDirection?
@@ -40,6 +42,7 @@ final class ShapingStyle: Sendable {
     self.number = number
     primary = key.primary
     features = key.features
+    missingFamilies = key.missingFamilies
     featuresAreWhole = key.features.allSatisfy { $0.range == nil }
     language = key.language
     direction = key.direction
@@ -156,6 +159,7 @@ struct ShapingKey: Hashable {
   let primary: FontInstance
   let stack: [FontStackMember]
   let features: [FontFeature]
+  let missingFamilies: [String]
   let language: LanguageTag?
   let direction: LayoutDirection?
   let isSpaced: Bool
@@ -179,6 +183,7 @@ struct ShapingKey: Hashable {
     self.primary = primary
     self.stack = stack
     features = style.font.features
+    missingFamilies = style.font.families.filter { !library.knows(family: $0) }
     language = style.language.flatMap(LanguageTag.init)
     direction = style.direction
     isSpaced = style.font.letterSpacing != 0
@@ -202,6 +207,7 @@ struct ShapingKey: Hashable {
   static func == (a: ShapingKey, b: ShapingKey) -> Bool {
     a.stack == b.stack && a.features == b.features && a.language == b.language
       && a.direction == b.direction && a.isSpaced == b.isSpaced && a.emoji == b.emoji
+      && a.missingFamilies == b.missingFamilies
       && a.browser == b.browser
       && (a.system == nil) == (b.system == nil)
       && (a.system == nil || a.systemPosition == b.systemPosition)

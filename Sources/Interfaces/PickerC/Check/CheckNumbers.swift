@@ -1,5 +1,6 @@
 import CPickerLayout
 import PickerBlock
+import PickerControls
 import PickerJSON
 import PickerLayout
 

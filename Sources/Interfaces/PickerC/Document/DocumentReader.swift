@@ -1,6 +1,7 @@
 import CPickerLayout
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 /// Reads documents that share their options.
 struct DocumentReader {

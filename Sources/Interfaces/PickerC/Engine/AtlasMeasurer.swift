@@ -1,5 +1,6 @@
 import CPickerLayout
 import PickerBlock
+import PickerControls
 import PickerLayout
 
 /// Measures texts by the callbacks of a program that draws from a font atlas.

@@ -1,7 +1,9 @@
 package import CPickerLayout
+import PickerControls
 import PickerLayout
 import PickerLimits
 import PickerOutput
+import PickerShaping
 
 /// The object behind `pl_engine`: fonts or callbacks, and the limits of work without a budget.
 final class Engine: Handle, Sendable {

@@ -1,4 +1,5 @@
 package import CPickerLayout
+import PickerControls
 import PickerLayout
 
 extension Engine {

@@ -1,5 +1,6 @@
 import CPickerLayout
 import PickerBlock
+import PickerControls
 import PickerLayout
 
 /// How the texts of one call are measured.

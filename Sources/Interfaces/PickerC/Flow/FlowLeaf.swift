@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerControls
 import PickerLayout
 import PickerLimits
 import PickerSolver

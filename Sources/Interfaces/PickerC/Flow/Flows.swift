@@ -1,5 +1,6 @@
 package import CPickerLayout
 import PickerBlock
+import PickerControls
 import PickerLayout
 import PickerLimits
 import PickerSolver

@@ -1,4 +1,5 @@
 import PickerBlock
+import PickerControls
 import PickerLayout
 
 extension Constants {

@@ -1,7 +1,9 @@
 package import CPickerLayout
 import PickerBlock
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 extension Constants where Value == OutputFormat {
   fileprivate static let formats = Constants([

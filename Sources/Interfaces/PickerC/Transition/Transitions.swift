@@ -1,4 +1,5 @@
 import CPickerLayout
+import PickerControls
 import PickerLayout
 
 /// The object behind `pl_transition`.

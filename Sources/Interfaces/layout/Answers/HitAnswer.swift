@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 extension LayoutTree {

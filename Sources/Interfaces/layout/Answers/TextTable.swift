@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// Rows of texts in columns, for people.

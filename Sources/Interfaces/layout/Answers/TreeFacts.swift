@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The answers below a picture, for people: one for each requested detail.

@@ -1,5 +1,7 @@
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 /// The subject of an answer in a batch: the id of a request, or a line number.
 struct AnswerSubject: Sendable {

@@ -1,5 +1,6 @@
 import PickerCatalogs
 import PickerCheck
+import PickerControls
 import PickerLayout
 import PickerOutput
 

@@ -1,5 +1,7 @@
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 /// The form of answers: the options of `layout batch`, which the keys of an envelope override.
 struct BatchOutput: Sendable {

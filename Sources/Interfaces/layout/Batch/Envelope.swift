@@ -1,5 +1,6 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
+import PickerPlatform
 
 /// A line of a batch that contains a request for a document, and an id that its answer repeats: `{"id": 7, "document":
 /// {…}, "format": "svg", "width": 320}`.

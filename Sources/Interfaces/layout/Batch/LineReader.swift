@@ -1,6 +1,7 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 
 /// Reads lines as soon as they arrive, each truncated to one byte more than a document may have.
 struct LineReader: ~Copyable {

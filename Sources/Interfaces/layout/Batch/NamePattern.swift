@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The names of the files of a batch, such as `{line}-{id}.{ext}`.

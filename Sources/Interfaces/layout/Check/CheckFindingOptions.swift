@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerLayout
 import PickerOutput
 

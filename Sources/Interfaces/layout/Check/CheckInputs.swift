@@ -2,6 +2,7 @@ import PickerCatalogs
 import PickerCheck
 import PickerLayout
 import PickerOutput
+import PickerShaping
 
 /// A document to check.
 struct CheckInput: Sendable {

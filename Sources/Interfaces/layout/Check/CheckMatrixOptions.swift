@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerLayout
 
 /// The languages, widths, text sizes and directions of `layout check`.

@@ -1,4 +1,5 @@
 import PickerCatalogs
+import PickerControls
 import PickerLayout
 import PickerOutput
 

@@ -1,4 +1,5 @@
 import PickerCheck
+import PickerControls
 import PickerLayout
 
 /// Finds the lines of items in a document.

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The lines of messages about a JSON file, which begin with a path: `$.silence[3]: …`.

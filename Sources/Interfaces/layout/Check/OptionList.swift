@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The values of an option that takes lists separated by commas, and that may be repeated.

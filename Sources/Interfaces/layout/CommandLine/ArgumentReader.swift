@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// Reads the arguments of a command with its options.

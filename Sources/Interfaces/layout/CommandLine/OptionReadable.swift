@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 import PickerOutput
 import PickerReports

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The advances and the kerning of a font, for engines without font files: JSON, with lengths in ems.

@@ -1,4 +1,6 @@
+import PickerControls
 import PickerLayout
+import PickerShaping
 
 /// `layout fonts`
 struct FontsCommand: Command {

@@ -1,5 +1,7 @@
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerRendering
 
 /// `layout icons`
 struct IconsCommand: Command {

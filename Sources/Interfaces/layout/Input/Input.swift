@@ -1,6 +1,7 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 
 /// The source of a document.
 enum Input {

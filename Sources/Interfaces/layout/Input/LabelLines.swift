@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 // What people have in place of a document: labels, one a line, and lists.

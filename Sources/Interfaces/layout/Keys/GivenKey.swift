@@ -1,6 +1,7 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerPlatform
 
 /// A key of a document with the value from an option.
 struct GivenKey: Sendable {

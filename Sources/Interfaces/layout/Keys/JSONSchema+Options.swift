@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 // What the schema of a key says about its option.

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// A key of documents, at any depth.

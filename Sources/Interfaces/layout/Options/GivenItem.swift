@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// An item on the command line: a text with marks of its state, or JSON.

@@ -1,3 +1,4 @@
+import PickerControls
 import PickerLayout
 
 /// The changes that options make to the items of a control, from a document or from other options.

@@ -1,6 +1,7 @@
-import PickerPlatform
 import PickerLayout
 import PickerOutput
+import PickerPlatform
+import PickerRendering
 
 extension Terminal {
   /// The terminal at the other end of a stream.

@@ -345,6 +345,8 @@ extension Color {
 }
 
 extension MeasuredText {
-  /// Whether a character has no glyph, or an emoji has no picture.
-  fileprivate var lacksSomething: Bool { !missing.isEmpty || !missingPictures.isEmpty }
+  /// Whether a character has no glyph, an emoji has no picture, or a family is not loaded.
+  fileprivate var lacksSomething: Bool {
+    !missing.isEmpty || !missingPictures.isEmpty || !missingFamilies.isEmpty
+  }
 }

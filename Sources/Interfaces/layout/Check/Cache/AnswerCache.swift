@@ -1,6 +1,8 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerOutput
+import PickerPlatform
+import PickerShaping
 
 /// The answers of earlier checks, each in a file, with the state of all files on which it depends.
 ///

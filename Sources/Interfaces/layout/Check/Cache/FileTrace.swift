@@ -1,7 +1,9 @@
-import PickerPlatform
+import PickerControls
 import PickerLayout
 import PickerLimits
 import PickerOutput
+import PickerPlatform
+import PickerShaping
 
 /// The paths that some work has opened or examined, even if there was nothing.
 final class FileTrace: Sendable {
