@@ -70,16 +70,19 @@ struct OptionKeys<Options: Sendable>: Sendable {
 }
 
 extension JSONObject {
-  /// The error of a command at the key of the option that it names, or at the object.
+  /// The error of a command, at the key of the option that it names first or else at the object. Its message names keys instead
+  /// of options.
   func error(_ error: any Error) -> JSONError {
     if let error = error as? JSONError { return error }
     let message = (error as? ToolError)?.message ?? "\(error)"
-    let words = message.split(separator: " ", maxSplits: 1)
-    guard words.count == 2 else { return value.error(message) }
-    for member in self where "--\(member.key.kebabCased):" == words[0] {
-      return member.value.error(String(words[1]))
+    let text = message.namingKeys
+    let name = text.prefix { $0 != ":" }
+    guard message.hasPrefix("--"), name.count + 2 < text.count, !name.contains(" ") else {
+      return value.error(text)
     }
-    return value.error(message)
+    let rest = String(text.dropFirst(name.count + 2))
+    return first { $0.key == name }?.value.error(rest)
+      ?? JSONError(path: "\(value.path).\(name)", message: rest)
   }
 }
 
@@ -95,7 +98,15 @@ extension JSONValue {
 }
 
 extension String {
-  /// The key of an option: `idPrefix` for `id-prefix`.
+  /// The message with `idPrefix` in place of `--id-prefix`, except in what it quotes.
+  fileprivate var namingKeys: String {
+    let own = prefix { $0 != "\"" }
+    return own.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("--") ? String($0.dropFirst(2)).camelCased : String($0) }
+      .joined(separator: " ") + dropFirst(own.count)
+  }
+
+  /// The key that stands for an option: `idPrefix` for `id-prefix`.
   fileprivate var camelCased: String {
     let words = split(separator: "-")
     return words.dropFirst().reduce(into: String(words.first ?? "")) { key, word in

@@ -43,7 +43,7 @@ struct HitCommand: Command {
 
 /// The point of `layout hit`.
 struct HitPoint: Sendable {
-  private var at = ""
+  private var at: String?
 
   static let options: [CommandOption<HitPoint>] = [
     .option("at", value: "x,y", "The point, in points from the left and the top edge.") {
@@ -53,9 +53,9 @@ struct HitPoint: Sendable {
 
   /// - Throws: `--at: expected two numbers such as 120,30, found "120"`.
   func point() throws(ToolError) -> Point {
-    guard let point = Point(at) else {
-      throw ToolError(
-        .usage, "--at: expected two numbers such as 120,30, found \(at.quotedInMessage)")
+    guard let point = at.flatMap({ Point($0) }) else {
+      let found = at?.quotedInMessage ?? "nothing"
+      throw ToolError(.usage, "--at: expected two numbers such as 120,30, found \(found)")
     }
     return point
   }
