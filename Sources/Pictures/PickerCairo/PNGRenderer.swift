@@ -10,8 +10,8 @@ import PickerTree
 
 /// Renders trees as PNG with an alpha channel, transparent where nothing is painted.
 ///
-/// The picture has the size of the tree, rounded up to whole pixels, and at least one pixel. The maximum is 16,384
-/// pixels per side and 256 megapixels.
+/// The picture has the size of the tree, and up to 200 points more at each edge for thumbs and shadows, rounded up to
+/// whole pixels. It has at least one pixel, and at most 16,384 pixels per side and 256 megapixels.
 public struct PNGRenderer: Renderer {
   /// Pixels per point, more than 0.
   public var scale: Double

@@ -31,10 +31,12 @@ import Testing
   }
 
   /// A box with a shadow that reaches 2 points beyond the left edge, 1 beyond the right and 5 beyond the bottom.
-  private func shaded(clips: Bool = false) -> LayoutTree {
+  private func shaded(
+    clips: Bool = false, radius: Double = 2, offset: Point = Point(x: 0, y: 4)
+  ) -> LayoutTree {
     var tree = LayoutTree(type: "flow")
     tree.effects = [Effects(clips: true)]
-    let shadow = Shadow(color: .black, radius: 2, offset: Point(x: 0, y: 4))
+    let shadow = Shadow(color: .black, radius: radius, offset: offset)
     let paint = tree.add(Paint(fills: [.color(.white)], shadow: shadow))
     let frame = Rect(x: 0, y: 0, width: 9.5, height: 9)
     tree.append(LayoutNode(.flow, frame: frame, effects: clips ? 0 : -1)) { tree in
@@ -51,6 +53,15 @@ import Testing
     let svg = String(decoding: SVGRenderer().render(tree, outlines: NoOutlines()), as: UTF8.self)
     #expect(svg.contains(#"width="13" height="14" viewBox="-2 0 13 14""#), "\(svg)")
     #expect(svg.contains(#"<rect x="-2" y="0" width="13" height="14""#), "\(svg)")
+  }
+
+  @Test func pictures_ofExcessiveShadows_growBy200PointsAtMost() {
+    let blurred = Rect(x: -200, y: -200, width: 409.5, height: 409)
+    #expect(shaded(radius: 1e6, offset: Point(x: 0, y: 0)).pictureFrame == blurred)
+    let moved = shaded(radius: 0, offset: Point(x: -1e7, y: 1e7)).pictureFrame
+    #expect(moved == Rect(x: -200, y: 0, width: 209.5, height: 209))
+    let natural = shaded(radius: 100, offset: Point(x: 0, y: 50)).pictureFrame
+    #expect(natural == Rect(x: -149, y: -99, width: 306.5, height: 306))
   }
 
   @Test func pictures_ofClippedShadows_keepTheirSize() {

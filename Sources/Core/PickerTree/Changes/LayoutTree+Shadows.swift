@@ -11,8 +11,14 @@ extension LayoutTree {
     return isGroup || node.role.paintsText ? shadow : nil
   }
 
+  /// The maximum of points by which a picture is larger than its tree, at each edge.
+  ///
+  /// A blur radius of 100 fits with an offset of 50. Larger shadows and thumbs are cut: otherwise one number of a document would
+  /// make a small picture too large for PNG, and a PDF of hundreds of megabytes.
+  private static let maximumOverhang = 200.0
+
   /// The frame that pictures of the tree show, in root coordinates: its frame, enlarged in whole points if thumbs or
-  /// shadows reach beyond an edge, so none is cut.
+  /// shadows reach beyond an edge, so none is cut that reaches at most 200 points.
   ///
   /// - Complexity: O(*n*); O(*paints*) for a tree without shadows.
   package var pictureFrame: Rect {
@@ -26,7 +32,9 @@ extension LayoutTree {
       return .descend(clip(of: visit.position, within: outer))
     }
     // The last hundredth cannot be seen, and a tree that was written and read again has the same picture.
-    func whole(_ overhang: Double) -> Double { max(0, (overhang - 0.01).rounded(.up)) }
+    func whole(_ overhang: Double) -> Double {
+      min(max(0, (overhang - 0.01).rounded(.up)), LayoutTree.maximumOverhang)
+    }
     return Rect(
       minX: -whole(-reached.minX), minY: -whole(-reached.minY),
       maxX: picture.maxX + whole(reached.maxX - picture.maxX),

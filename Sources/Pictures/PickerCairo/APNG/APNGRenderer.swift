@@ -7,7 +7,7 @@ import PickerTree
 
 /// Renders animations as APNG: animated PNG with an alpha channel, which browsers, chats and most viewers play.
 ///
-/// All frames have the size of the largest one, rounded up to whole pixels. Equal frames are merged, and for every
+/// All frames have the size of the box around them, with their thumbs and shadows, rounded up to whole pixels. Equal frames are merged, and for every
 /// other frame only the part that differs from the preceding one is stored. Delays are whole milliseconds, or
 /// hundredths of a second for more than a minute, and at most 18 hours. Viewers that cannot play it show the first
 /// frame.

@@ -7,6 +7,8 @@ import PickerTree
 
 /// Renders trees as vector graphics in PDF: one page with the size of the tree, rounded up to whole points.
 ///
+/// The page has up to 200 points more at each edge for thumbs and shadows.
+///
 /// Each glyph is embedded once for each size. Text that is large, translucent or not filled with a plain colour is
 /// drawn as outlines beneath invisible text, so all text can be searched, selected and copied. Effects that PDF does
 /// not support (shadows, filters and `plusLighter`) are rasterised at 288 pixels per inch, or fewer if a side of the

@@ -9,7 +9,7 @@ public import PickerTree
 /// exact to a few hundredths of a point at every frame. All other differences change at the frame. Readers who prefer
 /// reduced motion, and viewers without CSS animations, see the last frame.
 ///
-/// The picture has the size of the largest frame. Trees with two schemes are drawn in both, and viewers show the one
+/// The picture shows the boxes of all frames, with their thumbs and shadows. Trees with two schemes are drawn in both, and viewers show the one
 /// that their reader prefers; viewers without style sheets show the light one. Text is drawn as glyph outlines; lines
 /// without glyphs are live text.
 public struct AnimatedSVGRenderer: Sendable {
