@@ -1102,6 +1102,13 @@ class Accessible(BrowserCase):
                 with self.subTest(selector, scheme=scheme):
                     self.assertGreater(self.contrast(self.forced(document, scheme), selector), 7)
 
+    def test_forcedColours_showBoxesAndBorders(self):
+        page = self.forced(
+            {"type": "flow", "padding": 20, "border": {"width": 1, "color": "gray"}, "items": [{"width": 30, "height": 20, "fill": "gray"}]}, "dark")
+        outlines = page.evaluate(
+            "[...parts.querySelectorAll('[part~=flow],[part~=item]')].map(each => getComputedStyle(each).outlineStyle)")
+        self.assertEqual(outlines, ["solid", "solid"])
+
     def test_forcedColours_arePanelsColours_andColoursToPickStay(self):
         panel = {"type": "stack", "fill": "#FFE0E0", "padding": 20, "items": [
             {"type": "colorPicker", "width": 200, "controls": [f"slider({name})" for name in ["white", "alpha"]],

@@ -27,6 +27,7 @@ extension PageElement {
     .picker-layout [part~=title]{break-after:avoid}
     }
     @media(forced-colors:active){
+    .picker-layout :is([part~=item][style*="background:"],[style*="box-shadow:inset"]){outline:1px solid CanvasText;outline-offset:-1px}
     .picker-layout :is([role=option],[role=radio],[role=button]):not([part~=swatch],[part~=trailingIcon]){outline:1px solid ButtonBorder;outline-offset:-1px}
     .picker-layout :is([aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=true]):not([part~=swatch]){forced-color-adjust:none;background:Highlight!important}
     .picker-layout [part~=indicator]{visibility:hidden}
