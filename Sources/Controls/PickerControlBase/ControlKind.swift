@@ -9,15 +9,18 @@ public struct ControlKind: Sendable {
   /// The sections that themes may have for such controls: one for all of them, and others that are named after the
   /// `variant` that they are for.
   package let themeSections: [String]
+  /// Whether `fill` covers the box of the control, and not only a shape in it.
+  private let fillsBox: Bool
   private let makeSchema: SchemaSource
   private let read: @Sendable (DocumentSource) throws(JSONError) -> AnyControl
 
   package init(
-    type: String, themeSections: [String], schema: SchemaSource,
+    type: String, themeSections: [String], fillsBox: Bool = true, schema: SchemaSource,
     read: @escaping @Sendable (DocumentSource) throws(JSONError) -> AnyControl
   ) {
     self.type = type
     self.themeSections = themeSections
+    self.fillsBox = fillsBox
     makeSchema = schema
     self.read = read
   }
@@ -32,7 +35,8 @@ public struct ControlKind: Sendable {
   /// - Throws: A `JSONError` with the path, what was expected and what was found.
   package func control(reading source: DocumentSource) throws(JSONError) -> AnyControl {
     try source.spendNode()
-    let source = try source.resolvingIcons().resolvingTheme(themeSections)
+    let source = try source.resolvingIcons().resolvingTheme(
+      themeSections, fillsBox: fillsBox)
     let control = try read(source)
     guard let style = source.scope.style else { return control }
     var container = control.container

@@ -19,7 +19,7 @@ public enum ControlCatalog {
     ControlKind(Carousel.self),
     // Shapes and drawings consist of what a document says; their texts and shapes without a colour have the foreground
     // of the theme.
-    ControlKind(ShapeControl.self, themeSections: []),
+    ControlKind(ShapeControl.self, themeSections: [], fillsBox: false),
     ControlKind(Drawing.self, themeSections: []),
   ]
 
@@ -33,9 +33,11 @@ public enum ControlCatalog {
 }
 
 extension ControlKind {
-  fileprivate init<Kind: Control>(_: Kind.Type, themeSections: [String] = [Kind.type]) {
+  fileprivate init<Kind: Control>(
+    _: Kind.Type, themeSections: [String] = [Kind.type], fillsBox: Bool = true
+  ) {
     self.init(
-      type: Kind.type, themeSections: themeSections,
+      type: Kind.type, themeSections: themeSections, fillsBox: fillsBox,
       schema: SchemaSource(ControlCatalog.complete(Kind.schema))
     ) { (source) throws(JSONError) in AnyControl(try Kind(reading: source)) }
   }

@@ -47,6 +47,24 @@ private let black = Color.black
     #expect(inner["a"] == black && inner["b"]?.dark == .white)
   }
 
+  /// The fill of a shape is no paper for what is beside it.
+  @Test func shapeWithAFill_inADarkPanel_hasNoBox() throws {
+    let json = #"""
+      {"type": "stack", "theme": "plain", "items": [
+        {"type": "shape", "shape": "capsule", "width": 40, "padding": 4, "fill": "tomato", "stroke": "$accent"}]}
+      """#
+    let document = try Document(
+      json: Array(json.utf8), fonts: MonospaceMeasurer(), scheme: .auto)
+    let tree = try document.layout()
+    let fills = tree.paints.flatMap(\.fills).map(\.pattern)
+    #expect(fills == [.color(try #require(Color("tomato")))])
+    guard case .color(let line)? = tree.paints.compactMap(\.stroke).first?.fill.pattern else {
+      Issue.record("no stroke")
+      return
+    }
+    #expect(line.dark != nil)
+  }
+
   @Test func fillThatFollowsTheReader_orLetsThrough_keepsNothing() throws {
     for fill in [
       #""fill": "light-dark(white, black)""#, #""fill": "FFEECC20""#, #""fill": "$surface""#,

@@ -57,12 +57,16 @@ extension DocumentSource {
   /// Returns the source with the theme and the scheme of its layers, or of the documents around it. The theme's keys
   /// for this document type are beneath its own layers.
   ///
-  /// - Parameter sections: The sections of themes for the kind of control; see ``ControlKind/themeSections``.
-  package func resolvingTheme(_ sections: [String]) throws(JSONError) -> DocumentSource {
+  /// - Parameters:
+  ///   - sections: The sections of themes for the kind of control; see ``ControlKind/themeSections``.
+  ///   - fillsBox: Whether `fill` covers the box of the control.
+  package func resolvingTheme(
+    _ sections: [String], fillsBox: Bool = true
+  ) throws(JSONError) -> DocumentSource {
     let declared = try declaredStyle()
     guard var style = declared ?? scope.style else { return self }
     // What is on a fill that stays the same has the colours that were chosen for it.
-    let isFixed = style.scheme == .auto && hasFixedFill(style.context)
+    let isFixed = style.scheme == .auto && hasFixedFill(style.context, fillsBox: fillsBox)
     if isFixed { (style.scheme, style.isOnFixedFill) = (.light, true) }
     var layers = layers
     if declared != nil || isFixed { layers = layers.map { $0.within(style.context) } }
@@ -73,10 +77,10 @@ extension DocumentSource {
       layers: layers, scope: scope.replacing(style: style), path: path, outerKeys: outerKeys)
   }
 
-  /// Whether the document declares a fill or a background that is the same in both schemes.
-  private func hasFixedFill(_ context: ReadingContext) -> Bool {
+  /// Whether the document declares a fill of its box or a background that is the same in both schemes.
+  private func hasFixedFill(_ context: ReadingContext, fillsBox: Bool) -> Bool {
     func last(_ key: String) -> JSONValue? { layers.last { $0[key]?.isNull == false }?[key] }
-    return ["fill", "background"].compactMap(last).contains { json in
+    return (fillsBox ? ["fill", "background"] : ["background"]).compactMap(last).contains { json in
       let fills = try? PaintTables.documents.fills(oneOrMore: json.within(context), scope)
       return fills?.isFixed == true
     }
