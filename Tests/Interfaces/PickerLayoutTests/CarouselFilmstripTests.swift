@@ -55,6 +55,7 @@ private struct Film {
   private let captionHeight = 20.0
 
   init() {
+    tree.background = .white
     tree.fonts = [Font(size: 11)]
     tree.append(LayoutNode(.flow, frame: .zero))
   }

@@ -61,6 +61,7 @@ private struct Filmstrip {
   init(of control: LayoutTree) {
     self.control = control
     tree = control
+    tree.background = .white
     let size = Size(width: control.size.width + captionWidth + 2 * margin, height: margin)
     tree.nodes = [LayoutNode(.flow, frame: Rect(size: size), end: 1)]
   }
