@@ -145,6 +145,9 @@ extension EverydayTaskTests {
     Task(
       "measure a text", "layout text Hello", at: 80,
       says: "Hello\n\n38.2 × 19.36 pt, baseline 15.5, 1 line\nInter, 16 pt\n"),
+    Task(
+      "measures of a shape", "layout shape --shape circle --width 40 --detail measures", at: 80,
+      says: "shape  0, 0, 40 × 40  1256.64  125.66  all\n"),
     Task("fonts", "layout fonts", says: "Inter"),
     Task(
       "German labels", "layout check picker.json --strings de.json --locale de --width 160",

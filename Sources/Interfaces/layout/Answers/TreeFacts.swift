@@ -18,6 +18,7 @@ struct TreeFacts {
       (detail.contains(.trace), { trace }), (detail.contains(.breakpoints), { breakpoints }),
       (detail.contains(.hits), { hits }), (detail.contains(.navigation), { navigation }),
       (detail.contains(.accessibility), { accessibility }),
+      (detail.contains(.measures), { measures }),
     ]
     var text = ""
     for (isAsked, lines) in parts where isAsked {
@@ -108,6 +109,19 @@ struct TreeFacts {
       depths.append(node.depth)
     }
     return lines
+  }
+
+  /// The outlines of shapes, and what is visible of them.
+  private var measures: [String] {
+    var table = TextTable(["shape", "bounds", "area", "length", "visible"])
+    tree.walk { node in
+      guard node.role == .shape, let path = node.paint?.path else { return }
+      table.append([
+        node.shownName, path.bounds?.shown ?? "–", path.area.shownLength, path.length.shownLength,
+        node.clipBoundingRect?.shown ?? "all",
+      ])
+    }
+    return table.lines
   }
 
   /// The id of a node, or its role.
