@@ -118,10 +118,10 @@ import Testing
       page.output == """
         chips
           --max-rows <number>     The maximum number of rows; an extra chip counts the
-                                  hidden ones.
+                                  hidden ones; default: no limit.
           expects                 a whole number of at least 1
           in a document           "maxRows": 2
-          layout chips picker.json --max-rows 2
+          layout chips Examples/chips/food.json --max-rows 2
 
         """)
     #expect(try Tool("help", "--max-rows").output == page.output)
@@ -199,6 +199,15 @@ import Testing
     }
   }
 
+  /// A reader of help sees what happens without an option.
+  @Test(arguments: commands) func options_ofHelp_haveDefaults(command: String) throws {
+    let options = try #require(LayoutCommand.command(named: command)).optionPages
+    let necessary = [["shape"], ["path"]]
+    for option in options where !option.key.isEmpty && !necessary.contains(option.key) {
+      #expect(option.help.contains("default"), "\(option.name)")
+    }
+  }
+
   /// The examples of all keys are right: none is refused for its value.
   @Test(arguments: ControlCatalog.types)
   func examples_ofKeys_areAccepted(type: String) throws {
@@ -215,6 +224,14 @@ import Testing
       let value = words.dropFirst().joined(separator: " ").replacing("'", with: "")
       let arguments = [words.first.map(String.init) ?? ""] + (value.isEmpty ? [] : [value])
       try read(command, arguments)
+    }
+  }
+
+  @Test func examples_ofKeys_nameFilesOfACheckout() throws {
+    for type in ControlCatalog.types where type != "text" {
+      let file = try #require(KeyHelp.documents[type.kebab])
+      let path = packageRoot().appendingPathComponent(file).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(file)")
     }
   }
 
@@ -251,7 +268,7 @@ import Testing
     #expect(lines.count <= 25, "\(pages)")
     let examples = lines.drop { $0 != "EXAMPLES:" }.dropFirst().prefix { !$0.isEmpty }
     #expect((1...5).contains(examples.count))
-    for line in lines where !examples.contains(line) { #expect(line.count <= 80, "\(line)") }
+    for line in lines { #expect(line.count <= 80, "\(line)") }
   }
 
   @Test func shortHelp_isThatOfTheLetter() throws {
@@ -262,21 +279,35 @@ import Testing
     #expect(try Tool("help").output == Tool("--help").output)
   }
 
-  /// Examples of all commands, in an empty folder beside the examples and fonts of a checkout.
-  @Test(arguments: commands.filter { !["serve", "check"].contains($0) })
-  func examples_ofHelp_run(command: String) throws {
-    let examples =
-      command == "text" ? LayoutCommand.examples : []
+  /// Examples of all commands but the server's, in an empty folder beside the examples and fonts of a checkout. Those that watch
+  /// never end.
+  @Test(arguments: commands.filter { $0 != "serve" }) func examples_ofHelp_run(command: String)
+    throws
+  {
+    let examples = command == "text" ? LayoutCommand.examples : []
     let lines = try #require(LayoutCommand.command(named: command)).page.examples + examples
+    try expectToRun(lines.filter { !$0.contains("--watch") })
+  }
+
+  private func expectToRun(_ lines: [String]) throws {
     try withTemporaryFolder { folder in
       let root = packageRoot().path
       let script = """
-        layout() { $LAYOUT "$@"; }; set -eo pipefail; cd \(folder)
-        ln -s \(root)/Examples \(root)/Fonts .
+        layout() { $LAYOUT "$@"; }; set -eo pipefail; cd \(folder); ln -s \(root)/Examples \(root)/Fonts .
         \(lines.joined(separator: "\n"))
         """
       let run = try Tool(script: script)
       #expect(run.code == 0 && !run.error.contains("layout: "), "\(run.error)")
+    }
+  }
+
+  @Test func examples_ofTheServer_nameFilesOfACheckout() throws {
+    let words = try #require(LayoutCommand.command(named: "serve")).page.examples
+      .flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("@") }.map { $0.dropFirst() }
+    #expect(!words.isEmpty)
+    for file in words {
+      let path = packageRoot().appendingPathComponent(String(file)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(file)")
     }
   }
 

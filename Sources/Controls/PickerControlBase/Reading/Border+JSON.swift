@@ -40,7 +40,8 @@ private struct BorderDraft: JSONReadable {
     [
       Field("width", .length) { $0.width = $1 }.doc(
         "Points at all other sides; default: 0."),
-      .elsewhere("color", schema: Color.schema).doc("The colour of the border."),
+      .elsewhere("color", schema: Color.schema).doc(
+        "The colour of the border; default: the border is not drawn."),
     ])
 }
 

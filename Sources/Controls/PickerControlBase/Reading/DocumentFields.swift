@@ -10,12 +10,12 @@ extension Field where Scope == ReadingScope {
   /// The time to show; see ``DocumentSource/resolvingTime()``.
   package static var moment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
-      .doc("The time to show, in seconds.")
+      .doc("The time to show, in seconds; default: 0.")
   }
 
   /// The time to show in a panel; see ``DocumentSource/resolvingPanelTime()``.
   package static var panelMoment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
-      .doc("The time to show, in seconds, in contained controls without at.")
+      .doc("The time to show, in seconds, in contained controls without at; default: 0, in carousels the last event.")
   }
 }

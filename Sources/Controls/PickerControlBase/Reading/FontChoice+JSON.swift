@@ -38,24 +38,24 @@ extension FontChoice: ScopedReadable {
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
-    }.doc("Families in order of preference; unavailable ones are skipped."),
-    Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em."),
-    Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium."),
-    Field("style") { $0.style = $1 }.doc("The style: upright, italic or oblique."),
+    }.doc("Families in order of preference; unavailable ones are skipped; default: Inter."),
+    Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em; default: 16, in segmented controls 12."),
+    Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium; default: regular, in chips medium, in titles of panels semibold."),
+    Field("style") { $0.style = $1 }.doc("The style: upright, italic or oblique; default: normal."),
     Field("sizeAdjust") { $0.sizeAdjust = $1 }.doc(
-      "The x-height of every face: a fraction of the size, fromFont (the first face's), or none."),
+      "The x-height of every face: a fraction of the size, fromFont (the first face's), or none; default: none."),
     Field("opticalSize") { $0.opticalSize = $1 }.doc(
-      "The optical size in points; auto is the size."),
+      "The optical size in points; auto is the size; default: auto."),
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(
-      "Points added after every character."),
+      "Points added after every character; default: 0."),
     .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.doc(
-      "Points from baseline to baseline, or a percentage of the size."),
+      "Points from baseline to baseline, or a percentage of the size; default: the font's."),
     Field("lineMetrics") { $0.lineMetrics = $1 }.doc(
-      "Whether ascent and descent are rounded to whole points, as browsers do."),
+      "Whether ascent and descent are rounded to whole points, as browsers do; default: exact."),
     Field("features", .features) { $0.features = $1 }.doc(
-      "OpenType features, such as '{\"tnum\": 1}'."),
+      "OpenType features, such as '{\"tnum\": 1}'; default: none."),
     Field("variations", .variations) { $0.variations = $1 }.doc(
-      "Axes of a variable font, such as '{\"slnt\": -10}'."),
+      "Axes of a variable font, such as '{\"slnt\": -10}'; default: none."),
   ])
 
   /// The available families, beginning with the primary one.
@@ -127,6 +127,6 @@ extension Field where Scope == ReadingScope {
       guard json.kind == .object, let family = try json.object()["family"] else { return }
       try scope.check(get(root).variations, of: choice.families ?? [], at: family)
     }
-    .doc("The font, such as '{\"size\": 20}' or title.")
+    .doc("The font, such as '{\"size\": 20}' or title; default: the control's.")
   }
 }

@@ -11,8 +11,10 @@ extension Field {
     lines setLineSpacing: @escaping @Sendable (inout Root, Double) -> Void
   ) -> Field {
     let fields = Fields<Root, Scope>([
-      Field("item", .length, setItemSpacing).doc("Points between the items of a line or a row."),
-      Field(line, .length, setLineSpacing).doc("Points between one line or row and the next."),
+      Field("item", .length, setItemSpacing).doc(
+        "Points between the items of a line or a row; default: the control's."),
+      Field(line, .length, setLineSpacing).doc(
+        "Points between one line or row and the next; default: the control's."),
     ])
     return Field("spacing", schema: .anyOf([.length(), fields.schema])) {
       (json, root, scope) throws(JSONError) in

@@ -49,9 +49,9 @@ struct InsetsBySide {
     Field("trailing", .length) { $0.trailing = $1 }.doc(
       "Points at the end of lines; default: the value of horizontal."),
     Field("horizontal", .length) { $0.horizontal = $1 }.doc(
-      "Points at the leading and trailing sides, unless these have their own values."),
+      "Points at the leading and trailing sides, unless these have their own values; default: 0."),
     Field("vertical", .length) { $0.vertical = $1 }.doc(
-      "Points at the top and the bottom, unless these have their own values."),
+      "Points at the top and the bottom, unless these have their own values; default: 0."),
   ])
 
   var insets: Insets {

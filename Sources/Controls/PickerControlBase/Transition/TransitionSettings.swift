@@ -48,9 +48,10 @@ extension LayoutTransition.Settings {
     Field("timing", schema: timingSchema) { (json, settings, scope) throws(JSONError) in
       settings.timing = try Motion.Timing(reading: json, scope)
     }.doc(
-      "The timing: a curve, or an object such as '{\"curve\": \"easeOut\", \"duration\": 0.2}'."),
+      "The timing: a curve, or an object such as '{\"curve\": \"easeOut\", \"duration\": 0.2}'; default: spring."
+    ),
     Field("rowChange") { $0.rowChange = $1 }.doc(
-      "How chips change rows: move, or fade out and in."),
+      "How chips change rows: move, or fade out and in; default: move."),
   ])
 
   private static var timingSchema: JSONSchema {

@@ -32,22 +32,21 @@ extension Chips {
     Container.fields.within { $1(&$0.container) },
     [
       .font("font", { $0.font }) { $0.font = $1 },
-      .items { $0.items = $1 }.doc("The chips: texts, or objects."),
+      .items { $0.items = $1 }.doc("The chips: texts, or objects; default: none."),
       .spacing(orBetween: "row", items: { $0.itemSpacing = $1 }) { $0.rowSpacing = $1 }.doc(
         "Points between chips and rows, or an object with item and row; default: 12."),
       Field("wrap") { $0.wrap = $1 }.doc(
         "Whether and how chips wrap into rows; default: wrap."),
       Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
-        "The maximum width in points, if no width is given."),
+        "The maximum width in points, if no width is given; default: no limit."),
       Field("maxRows", .count()) { $0.maxRows = $1 }.doc(
-        "The maximum number of rows; an extra chip counts the hidden ones."),
+        "The maximum number of rows; an extra chip counts the hidden ones; default: no limit."),
       Field("overflow", schema: OverflowLabel.schema) { (json, chips, scope) throws(JSONError) in
         chips.overflow = try OverflowLabel(reading: json, scope)
       }.doc(
-        "What replaces hidden chips: hidden for nothing, or an object with label, lessLabel, expanded, by and collapse."
-      ),
+        "What replaces hidden chips: hidden for nothing, or an object with label, lessLabel, expanded, by and collapse; default: a chip labelled +{count}."),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
-        "The maximum number of chips in a row."),
+        "The maximum number of chips in a row; default: no limit."),
       Field("alignment") { $0.alignment = $1 }.doc(
         "How chips are aligned in a row; default: center."),
       Field("rowAlignment") { $0.rowAlignment = $1 }.doc(
@@ -61,7 +60,7 @@ extension Chips {
         var style = ItemStyle()
         try ItemStyle.rowFields.read(try json.object(), into: &style, scope)
         chips.chip = style.merging(onto: chips.chip)
-      }.doc("The style of every chip, such as '{\"padding\": 4}'."),
+      }.doc("The style of every chip, such as '{\"padding\": 4}'; default: the theme's."),
       Field("selection") { $0.selection = $1 }.doc(
         "Whether chips can be selected, or an object with mode, required and limit; default: multiple."
       ),
@@ -146,7 +145,7 @@ extension Chip: ScopedReadable {
   private static let fields = DocumentFields<Chip>(
     [
       Field("id") { $0.id = $1 }.doc("The id of the chip in the tree; default: its text."),
-      Field("text") { $0.text = $1 }.doc("The label of the chip."),
+      Field("text") { $0.text = $1 }.doc("The label of the chip; default: none."),
       Field("selected") { $0.isSelected = $1 }.doc("Whether the chip is selected; default: false."),
       Field("enabled") { $0.isEnabled = $1 }.doc(
         "Whether the chip can be selected; default: true."),
@@ -158,10 +157,10 @@ extension Chip: ScopedReadable {
       Field("margin") { $0.margin = $1 }.doc(
         "Points around the chip, percent of the container or auto, or an object of sides; default: 0."
       ),
-      Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
+      Field("icon") { $0.icon = $1 }.doc("The icon before the label; default: none."),
       Field("trailingIcon") { $0.trailingIcon = $1 }.doc(
-        "The icon after the label, with a separate hit region."),
-      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
+        "The icon after the label, with a separate hit region; default: none."),
+      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label; default: none."),
       Field("breakBefore") { $0.breaksBefore = $1 }.doc(
         "Whether the chip starts a new row; default: false."),
       Field("breakAfter") { $0.breaksAfter = $1 }.doc(

@@ -38,42 +38,41 @@ extension Flow {
       Field("wrap") { $0.flow.wrap = $1 }.doc(
         "Whether and how items wrap into lines; default: nowrap."),
       Field("reversed") { $0.flow.isReversed = $1 }.doc(
-        "Whether items are placed from the end to the start."),
+        "Whether items are placed from the end to the start; default: false."),
       Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
-        "The minimum width in points, if no width is given."),
+        "The minimum width in points, if no width is given; default: 0."),
       Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.doc(
-        "The maximum width in points, if no width is given."),
+        "The maximum width in points, if no width is given; default: no limit."),
       Field("minHeight", .length) { $0.flow.minHeight = $1 }.doc(
-        "The minimum height in points, if no height is given."),
+        "The minimum height in points, if no height is given; default: 0."),
       Field("maxHeight", .length) { $0.flow.maxHeight = $1 }.doc(
-        "The maximum height in points, if no height is given."),
+        "The maximum height in points, if no height is given; default: no limit."),
       .spacing(orBetween: "line", items: { $0.flow.itemSpacing = $1 }) {
         $0.flow.lineSpacing = $1
-      }.doc("Points between items and lines, or an object with item and line."),
+      }.doc("Points between items and lines, or an object with item and line; default: 0."),
       Field("justify") { $0.flow.justify = $1 }.doc(
         "How items are aligned along a line: start, center, end, spaceBetween, spaceAround, spaceEvenly or stretch; default: start."
       ),
       Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.doc(
-        "Like justify, for the last line."),
+        "Like justify, for the last line; default: justify."),
       Field("align") { $0.flow.align = $1 }.doc(
         "How items are aligned across a line: start, center, end, baseline, last baseline or stretch; default: stretch."
       ),
       Field("alignLines") { $0.flow.alignLines = $1 }.doc(
         "How lines are aligned in the container, with the values of justify; default: stretch."),
-      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines."),
+      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines; default: no limit."),
       Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
-        "The minimum number of lines into which balance distributes items, 1 to 100."),
+        "The minimum number of lines into which balance distributes items, 1 to 100; default: as few as needed."),
       Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
         "What replaces hidden items: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
       ),
       Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
-        "The maximum number of items on a line."),
+        "The maximum number of items on a line; default: no limit."),
       Field("items", schema: .list(of: FlowItemDraft.schema)) {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
       }.doc(
-        "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item."
-      ),
+        "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item; default: none."),
     ])
 
   mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

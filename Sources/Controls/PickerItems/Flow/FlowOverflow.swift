@@ -86,7 +86,7 @@ extension FlowOverflow {
         var style = ItemStyle()
         try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
         overflow.chip = style.merging(onto: overflow.chip)
-      }.doc("The style of the chip, such as '{\"padding\": 4}'."),
+      }.doc("The style of the chip, such as '{\"padding\": 4}'; default: the style of chips."),
     ])
 }
 

@@ -48,23 +48,23 @@ extension Segmented {
       Container.fields.within { $1(&$0.control.container) },
       [
         .font("font", { $0.control.font }) { $0.control.font = $1 },
-        .items { $0.control.items = $1 }.doc("The segments: texts, or objects."),
+        .items { $0.control.items = $1 }.doc("The segments: texts, or objects; default: none."),
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
         }.doc("The selection: an index from 0, an id, or null for none; default: the first."),
         Field("pressed", schema: Selection.oneSchema) { (json, draft, _) throws(JSONError) in
           draft.pressed = try Selection(readingOne: json)
-        }.doc("The pressed segment: an index from 0, or an id."),
+        }.doc("The pressed segment: an index from 0, or an id; default: none."),
       ], Segmented.fields.within { $1(&$0.control) },
       [
         Field("separator", schema: .anyOf([.bool, SeparatorDraft.fields.schema])) {
           (json, draft, scope) throws(JSONError) in
           try draft.separator.read(json, scope)
-        }.doc("Lines between segments: true, false, or an object such as '{\"inset\": 4}'."),
+        }.doc("Lines between segments: true, false, or an object such as '{\"inset\": 4}'; default: false."),
         .object("transition", TransitionDraft.fields) {
           $1(&$0.transition[default: TransitionDraft()])
-        }.doc("How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'."),
+        }.doc("How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'; default: it does not move."),
       ])
   }
 
@@ -81,11 +81,11 @@ extension Segmented {
       "Points between segments, and between lines of them; default: the variant's."),
     Field("segment") { (control, style: ItemStyle) in
       control.segment = style.merging(onto: control.segment)
-    }.doc("The style of every segment, such as '{\"padding\": 4}'."),
+    }.doc("The style of every segment, such as '{\"padding\": 4}'; default: the theme's."),
     Field("stroke") { $0.stroke = $1 }.doc(
-      "The line along the edge of the container: a colour, or an object of fill and width."),
+      "The line along the edge of the container: a colour, or an object of fill and width; default: none."),
     .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
-      "The indicator, such as '{\"inset\": 2}'."),
+      "The indicator, such as '{\"inset\": 2}'; default: the theme's."),
     Field("axis") { $0.axis = $1 }.doc(
       "The direction of the segments; default: horizontal."),
     Field("momentary") { $0.isMomentary = $1 }.doc(
@@ -93,11 +93,11 @@ extension Segmented {
     Field("whenNarrow") { $0.whenNarrow = $1 }.doc(
       "Strategies for insufficient width, in order; default: truncate."),
     .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
-      "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'."),
+      "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'; default: the last segments."),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
       "The minimum scale of shrinkText; default: 0.7."),
     Field("stableSize") { $0.hasStableSize = $1 }.doc(
-      "Whether segments reserve space for all of their states."),
+      "Whether segments reserve space for all of their states; default: false."),
   ])
 }
 
@@ -210,11 +210,11 @@ extension Segment: ScopedReadable {
   private static let fields = DocumentFields<Segment>(
     [
       Field("id") { $0.id = $1 }.doc("The id of the segment in the tree; default: its text."),
-      Field("text") { $0.text = $1 }.doc("The label of the segment."),
+      Field("text") { $0.text = $1 }.doc("The label of the segment; default: none."),
       Field("enabled") { $0.isEnabled = $1 }.doc(
         "Whether the segment can be selected; default: true."),
-      Field("icon") { $0.icon = $1 }.doc("The icon before the label."),
-      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label."),
+      Field("icon") { $0.icon = $1 }.doc("The icon before the label; default: none."),
+      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label; default: none."),
       Field("width", .length) { $0.width = $1 }.doc(
         "The width in points, border included; default: determined by the distribution."),
       Field("height", .length) { $0.height = $1 }.doc(
@@ -252,7 +252,7 @@ private struct SeparatorDraft: Sendable {
       "The thickness of the line in points; default: 1."),
     Field("inset", .length) { $0.line.inset = $1 }.doc(
       "Points between the ends of the line and the edges of its neighbours; default: 8."),
-    Field("fill") { $0.line.fill = $1 }.doc("The colour of the line."),
+    Field("fill") { $0.line.fill = $1 }.doc("The colour of the line; default: the theme's."),
     Field("visible") { $0.isVisible = $1 }.doc(
       "Whether the lines are drawn; default: true in an object."),
   ])

@@ -48,21 +48,21 @@ extension Carousel {
           let count = try json.count(atLeast: 0)
           try scope.spend(count, ofPagesAt: json)
           draft.count = count
-        }.doc("The number of pages, if they have no content."),
+        }.doc("The number of pages, if they have no content; default: 0."),
         Field("current", schema: .integer(atLeast: 0)) { (json, draft, _) throws(JSONError) in
           draft.current = try json.integer()
-        }.doc("The initially visible page, from 0."),
+        }.doc("The initially visible page, from 0; default: 0."),
       ], Carousel.fields.within { $1(&$0.control) })
   }
 
   private static let fields = DocumentFields<Carousel>([
-    Field("pages") { $0.pages = $1 }.doc("Pages, such as '[{\"fill\": \"teal\"}]'."),
-    Field("axis") { $0.axis = $1 }.doc("The direction of the pages."),
-    Field("fit") { $0.fit = $1 }.doc("How pictures fill a page."),
-    Field("autoplay") { $0.isAutoplaying = $1 }.doc("Whether the carousel advances automatically."),
+    Field("pages") { $0.pages = $1 }.doc("Pages, such as '[{\"fill\": \"teal\"}]'; default: none."),
+    Field("axis") { $0.axis = $1 }.doc("The direction of the pages; default: horizontal."),
+    Field("fit") { $0.fit = $1 }.doc("How pictures fill a page; default: scaleDown."),
+    Field("autoplay") { $0.isAutoplaying = $1 }.doc("Whether the carousel advances automatically; default: false."),
     .object("timing", CarouselTiming.fields) { $1(&$0.timing) }.doc(
-      "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'."),
-    Field("loops") { $0.loops = $1 }.doc("Whether the first page follows the last."),
+      "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'; default: '{\"slide\": 0.333, \"dwell\": 3}'."),
+    Field("loops") { $0.loops = $1 }.doc("Whether the first page follows the last; default: true."),
     Field("pagesInView", .number(in: 1...100)) { $0.spacing.pagesInView = $1 }.doc(
       "The number of pages that fit into the carousel, such as 2.5; default: 1."),
     Field("peek", .length) { $0.spacing.peek = $1 }.doc(
@@ -74,11 +74,11 @@ extension Carousel {
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
-    }.doc("The indicator of the current page, or an object such as '{\"size\": 6}'."),
+    }.doc("The indicator of the current page, or an object such as '{\"size\": 6}'; default: dots."),
     Field("placeholder") { $0.placeholder = $1 }.doc(
-      "The text that is shown if there are no pages."),
+      "The text that is shown if there are no pages; default: No pages."),
     Field("events") { $0.events = $1 }.doc(
-      "The events so far, such as '[{\"at\": 1, \"goTo\": \"next\"}]'."),
+      "The events so far, such as '[{\"at\": 1, \"goTo\": \"next\"}]'; default: none."),
     Field("at", .number(in: 0...maximumLength)) { $0.at = $1 }.doc(
       "The time to show, in seconds; default: the last event's."),
   ])
@@ -199,7 +199,7 @@ extension CarouselPage: ScopedReadable {
     ]
     private static let picture: [DocumentField<Draft>] = [
       Field("href") { $0.href = $1 }.doc(
-        "The picture of the page, a path relative to the document or a data: URI."),
+        "The picture of the page, a path relative to the document or a data: URI; default: none."),
       Field("description") { $0.description = $1 }.doc(
         "The alternative text of the picture; default: none, for decoration."),
       Field("load") { $0.loads = $1 }.doc(

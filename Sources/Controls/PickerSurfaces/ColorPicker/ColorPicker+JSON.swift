@@ -50,31 +50,39 @@ extension ColorPicker {
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },
       [
-        Field("space") { $0.space = $1 }.doc("The colour space of the values."),
+        Field("space") { $0.space = $1 }.doc(
+          "The colour space of the values; default: the id's, or hsba."),
         Field("alpha") { $0.picksAlpha = $1 }.doc(
-          "Whether a control picks alpha; if false, none may."),
+          "Whether a control picks alpha; if false, none may; default: true."),
         .later("values", schema: ColorValue.schema) { $0.values = $1 }.doc(
-          "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'."),
+          "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'; default: 0.5 each, alpha 1."
+        ),
         .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.doc(
-          "The id of a picker, or its controls, such as '[\"slider(white)\"]'."),
+          "The id of a picker, or its controls, such as '[\"slider(white)\"]'; default: a slider for each parameter."
+        ),
         .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 }.doc(
-          "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'."),
-        Field("axis") { $0.axis = $1 }.doc("How controls are stacked."),
-        Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls."),
+          "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'; default: none."),
+        Field("axis") { $0.axis = $1 }.doc("How controls are stacked; default: vertical."),
+        Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls; default: 8."),
         Field("trackStroke") { $0.trackStroke = $1 }.doc(
-          "The line along the edges of tracks: a colour, or an object of fill and width."),
+          "The line along the edges of tracks: a colour, or an object of fill and width; default: none."
+        ),
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
-          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'."),
+          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'; default: a white ring."
+        ),
         .object("slider", ColorSlider.Style.fields) { $1(&$0.styles.slider) }.doc(
-          "The style of every slider, such as '{\"axis\": \"vertical\"}'."),
+          "The style of every slider, such as '{\"axis\": \"vertical\"}'; default: '{\"thickness\": 40}'."
+        ),
         .object("canvas", ColorCanvas.Style.fields) { $1(&$0.styles.canvas) }.doc(
-          "The style of every canvas, such as '{\"size\": 200}'."),
+          "The style of every canvas, such as '{\"size\": 200}'; default: '{\"thumbSize\": 25}'."),
         .object("wheel", ColorWheel.Style.fields) { $1(&$0.styles.wheel) }.doc(
-          "The style of every wheel, such as '{\"thumbSize\": 50}'."),
+          "The style of every wheel, such as '{\"thumbSize\": 50}'; default: '{\"thumbSize\": 25}'."
+        ),
         .object("palette", ColorPalette.Style.fields) { $1(&$0.styles.palette) }.doc(
-          "The style of every palette, such as '{\"rows\": 1, \"columns\": 12}'."),
+          "The style of every palette, such as '{\"rows\": 1, \"columns\": 12}'; default: '{\"rows\": 10, \"columns\": 10}'."
+        ),
         .object("preview", ColorPreview.Style.fields) { $1(&$0.styles.preview) }.doc(
-          "The style of every preview, such as '{\"tile\": 10}'."),
+          "The style of every preview, such as '{\"tile\": 10}'; default: '{\"height\": 40}'."),
       ])
   }
 

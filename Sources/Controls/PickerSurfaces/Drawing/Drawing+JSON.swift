@@ -38,7 +38,7 @@ extension Drawing {
         drawing.layers = try [DrawingLayer](reading: json, scope)
         var names = DrawingNames()
         try names.check(json)
-      }.doc("The layers, such as '[{\"items\": [{\"text\": \"Hi\"}]}]'."),
+      }.doc("The layers, such as '[{\"items\": [{\"text\": \"Hi\"}]}]'; default: none."),
     ])
 }
 
@@ -84,11 +84,11 @@ extension DrawingLayer: ScopedReadable {
   package static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
 
   fileprivate static let fields = DocumentFields<DrawingLayer>([
-    Field("id") { $0.id = $1 }.doc("The id of the layer in the tree."),
+    Field("id") { $0.id = $1 }.doc("The id of the layer in the tree; default: none."),
     .drawingTransform { $0.transform = $1 }.doc(
-      "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers."),
+      "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers; default: none."),
     .object("repeat", Repetition.layerFields) { $1(&$0.repetition) }.doc(
-      "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'."),
+      "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none."),
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as center; default: topLeading."),
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
@@ -98,7 +98,7 @@ extension DrawingLayer: ScopedReadable {
     Field("clip") { $0.clip = $1 }.doc(
       "The shape that the layer is clipped to, such as '{\"shape\": \"circle\"}'; default: none."),
     Field("filter") { $0.filters = $1 }.doc(
-      "Filters that are applied in order, such as '[{\"blur\": 2}]'."),
+      "Filters that are applied in order, such as '[{\"blur\": 2}]'; default: none."),
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow of the layer, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
     Field("draggable", schema: .anyOf([.bool, dragFields.schema])) {
@@ -110,9 +110,8 @@ extension DrawingLayer: ScopedReadable {
       "Whether a user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
     ),
     Field("dragGroup") { $0.dragGroup = $1 }.doc(
-      "The name of a group of layers: when a user moves a draggable one, all of them move."
-    ),
-    Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order."),
+      "The name of a group of layers: when a user moves a draggable one, all of them move; default: none."),
+    Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order; default: none."),
   ])
 }
 

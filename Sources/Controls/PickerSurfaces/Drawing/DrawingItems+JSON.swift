@@ -33,7 +33,7 @@ extension DrawingShape: ScopedReadable {
   }
 
   private static let fields = DocumentFields<DrawingShape>(
-    [Field("id") { $0.id = $1 }.doc("The id of the shape in the tree.")],
+    [Field("id") { $0.id = $1 }.doc("The id of the shape in the tree; default: none.")],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       .drawingLength("width", along: .horizontal) { $0.width = $1 }.doc(
@@ -59,15 +59,17 @@ extension DrawingText: ScopedReadable {
 
   private static let fields = DocumentFields<DrawingText>(
     [
-      Field("id") { $0.id = $1 }.doc("The id of the text in the tree."),
+      Field("id") { $0.id = $1 }.doc("The id of the text in the tree; default: none."),
       Field("text") { $0.text = $1 }.doc("The text; line feeds are line breaks."),
     ],
     DrawingPlace.fields.within { $1(&$0.place) },
     [
       Field("font") { $0.font = $1 }.doc(
-        "The font of the text; absent keys are inherited from the drawing."),
+        "The font of the text; absent keys are inherited from the drawing; default: the drawing's."
+      ),
       .fills("fill") { $0.fills = $1 }.doc(
-        "The fill of the text: a colour, a gradient, or a list of these."),
+        "The fill of the text: a colour, a gradient, or a list of these; default: the theme's, or black."
+      ),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
         "The opacity of the text, 0 to 1; default: 1."),
       Field("shadow") { $0.shadow = $1 }.doc(
@@ -114,7 +116,7 @@ extension DrawingImage: ScopedReadable {
 
   private static let fields = DocumentFields<DrawingImage>(
     [
-      Field("id") { $0.id = $1 }.doc("The id of the image in the tree."),
+      Field("id") { $0.id = $1 }.doc("The id of the image in the tree; default: none."),
       Field("href") { $0.href = $1 }.doc(
         "The picture, a path relative to the document or a data: URI."),
       Field("description") { $0.description = $1 }.doc(

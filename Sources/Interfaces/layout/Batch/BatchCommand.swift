@@ -17,14 +17,14 @@ struct BatchCommand: Command {
 
       A line may also be a request with an id, which its answer repeats: \
       {"id":7,"document":{…},"format":"svg","width":320} is answered with {"id":7,"text":"<svg …"}; \
-      "request" may be layout, hit, check or measure. See the article CommandLine.
+      "request" may be layout, hit, check or measure. See layout help CommandLine.
       """,
     examples: [
-      #"echo '{"type": "chips", "id": "tea", "items": ["tea"]}' | tee documents.ndjson | layout batch > trees.ndjson"#,
-      "layout batch documents.ndjson --format nodes > trees.ndjson",
+      #"echo '{"type": "text", "text": "tea"}' | tee documents.ndjson | layout batch"#,
+      "layout batch documents.ndjson > trees.ndjson",
       "layout batch --jobs 4 < documents.ndjson | cat",
       "layout batch documents.ndjson --format svg --output-dir pictures",
-      "layout batch - --output-dir icons --name '{id}@2x.png' --scale 2 < documents.ndjson",
+      "layout batch documents.ndjson --output-dir icons --name '{line}.png' --scale 2",
     ])
   private var file: String?
   private var jobs: Int?

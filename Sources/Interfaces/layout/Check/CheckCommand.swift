@@ -11,7 +11,8 @@ struct CheckCommand: Command {
       FILE is a document, or a folder whose .json files are documents. Each is laid out in its own \
       language and in every language of the catalogues, and checked for truncated labels, content that \
       overflows, hidden items, missing glyphs and more. A document can set its own limits, and \
-      silence findings with a reason, in its object "check"; see the articles CheckEveryLanguage and CheckReference.
+      silence findings with a reason, in its object "check"; see layout help CheckEveryLanguage \
+      and layout help CheckReference.
 
       The file layout-check.json can name the documents and set defaults of options. It is in the working \
       directory or the nearest folder above it.
@@ -19,12 +20,14 @@ struct CheckCommand: Command {
       The exit code is 1 if a finding that --fail-on names is neither silenced nor in the baseline.
       """,
     examples: [
-      "layout check picker.json --strings Localizable.xcstrings --width 320,375,414 --text-scale 1,1.35,2",
-      "layout check pickers --strings locales --pseudo --fail-on truncated,overflow --report report.html",
-      "layout check pickers --strings locales --fail-on all --baseline known.json --format github",
-      "layout check picker.json --strings locales --minimum-width",
-      "layout check pickers --strings locales --width 320,375 --watch",
-      "layout check pickers --strings locales --width 320,375 --text-scale 1,2 --lengths lengths.po",
+      "layout check Examples/check/pickers --strings Examples/check/apple",
+      "layout check Examples/chips/food.json --width 320,375 --text-scale 1,2",
+      "layout check Examples/check/pickers --pseudo --report report.html",
+      "layout check Examples/check/pickers --baseline known.json --update-baseline",
+      "layout check Examples/check/pickers --baseline known.json --fail-on all",
+      "layout check Examples/chips/food.json --minimum-width",
+      "layout check Examples/check/pickers --lengths lengths.po",
+      "layout check Examples/check/pickers --strings Examples/check/apple --watch",
     ])
   private(set) var files: [String] = []
   private(set) var matrix = CheckMatrixOptions()

@@ -22,7 +22,8 @@ struct CheckFindingOptions: Sendable {
       "The findings that fail the check, such as truncated,overflow; all means all except "
         + hints.joined(separator: ", ")
         + ", which are reported only if they are named. One of "
-        + codes.joined(separator: ", ") + ".", completion: .list(["all"] + codes)
+        + codes.joined(separator: ", ") + "; default: only what cannot be checked.",
+      completion: .list(["all"] + codes)
     ) { $0.failOn.append($1) },
     .option("max-rows", "The maximum number of rows; default: no limit.") { $0.maxRows = $1 },
     .option(

@@ -13,6 +13,17 @@ struct KeyHelp {
     )
   }
 
+  /// A document of each type to try an option with.
+  static let documents = [
+    "text": "Hello", "chips": "Examples/chips/food.json",
+    "segmented": "Examples/segmented/equal.json", "flow": "Examples/flow/columns.json",
+    "stack": "Examples/stack/filters.json", "grid": "Examples/grid/controls.json",
+    "color-picker": "Examples/colorPicker/sliders.json",
+    "chroma-touch": "Examples/chromaTouch/portrait.json",
+    "carousel": "Examples/carousel/slideshow.json", "shape": "Examples/shape/star-linear.json",
+    "drawing": "Examples/drawing/caption.json",
+  ]
+
   /// The names of all keys.
   static var names: [String] { Set(all.flatMap(\.keys).map(\.name)).sorted() }
 
@@ -83,7 +94,8 @@ struct KeyHelp {
     guard let (argument, json) = example else { return text.text }
     text.row("in a document", key.member(json))
     if let option {
-      text.line("  layout \(command) picker.json --\(option.name)\(argument)")
+      text.line(
+        "  layout \(command) \(KeyHelp.documents[command] ?? "") --\(option.name)\(argument)")
     }
     return text.text
   }

@@ -9,7 +9,7 @@ struct CarouselCommand: CommandWithKeys {
     abstract: "Lays out pages that slide automatically or with a finger, at a given time.",
     examples: [
       "layout carousel Examples/carousel/slideshow.json --at 3.1",
-      "layout carousel --count 5 --current 2 --width 320 --height 180 --indicator label",
+      "layout carousel --count 5 --width 320 --height 180 --indicator label",
       "layout carousel Examples/carousel/slideshow.json --frames 60 > offsets.json",
     ])
   private var frames: Int?

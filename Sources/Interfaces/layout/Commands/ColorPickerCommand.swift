@@ -8,8 +8,8 @@ struct ColorPickerCommand: CommandWithKeys {
     name: "color-picker",
     abstract: "Lays out sliders, canvases, wheels and palettes that pick a colour.",
     examples: [
-      "layout color-picker --id 'hsba/canvas(hue,saturation)+slider(brightness)+slider(alpha)'",
-      "layout color-picker --space rgba --values orange --width 320 --format svg --output rgb.svg",
+      "layout color-picker --id 'hsba/wheel(hue,saturation)+canvas(brightness,alpha)'",
+      "layout color-picker --space rgba --values orange --width 320 --output rgb.svg",
       "layout color-picker --list --space hsba",
       "layout color-picker --count",
     ])

@@ -55,7 +55,7 @@ extension ControlCommand {
       example: "chroma-touch --value teal",
       [
         "layout chroma-touch --value teal --width 320 --height 480",
-        #"layout chroma-touch --touches '[{"x": 80, "y": 200, "force": 4, "maximumForce": 6}]'"#,
+        #"layout chroma-touch --touches '[{"x": 80, "y": 200, "force": 1}]'"#,
       ])
   }
 
@@ -66,7 +66,7 @@ extension ControlCommand {
       [
         "layout shape --shape star --points 7 --width 200 --fill teal --output star.png",
         "layout shape Examples/shape/star-linear.json --output star.svg",
-        "layout shape Examples/shape/gradient-in-time.json --animate --output moving.svg",
+        "layout shape Examples/shape/gradient-in-time.json --animate -o moving.svg",
       ])
   }
 

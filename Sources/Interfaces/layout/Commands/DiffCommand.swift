@@ -11,7 +11,8 @@ struct DiffCommand: Command {
       """,
     examples: [
       "layout diff Examples/chips/food.json Examples/chips/balance.json",
-      "layout chips Examples/chips/food.json --width 200 | layout diff Examples/chips/food.json -",
+      "layout chips tea coffee > before.json",
+      "layout chips coffee tea cocoa | layout diff before.json -",
     ])
   private var before = ""
   private var after = ""

@@ -16,7 +16,7 @@ struct DrawCommand: Command {
     examples: [
       "layout chips --items tea,coffee --detail glyphs --output tree.json",
       "layout draw tree.json --output chips.svg",
-      "layout document Examples/chips/food.json --detail glyphs | layout draw - --output food.png",
+      "layout chips tea coffee --detail glyphs | layout draw - --output tea.png",
     ])
   private var tree = ""
   private var scale = 1.0
@@ -29,7 +29,7 @@ struct DrawCommand: Command {
         "tree", isRequired: true, "A layout tree in either form; - for standard input.",
         completion: .documents
       ) { $0.tree = $1 },
-      .option("scale", "Pixels per point, for PNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG; default: 1.") { $0.scale = $1 },
     ]
       + group("Fonts", FontSourceOptions.options) { try $1(&$0.fonts) }
       + group("Output", OutputOptions.options) { try $1(&$0.output) }

@@ -32,7 +32,7 @@ struct IconsCommand: Command {
         "The format; default: by the extension of --output, else json when piped, tree on a terminal."
       ) { $0.format = $1 },
       .output { $0.output = $1 },
-      .option("scale", "Pixels per point, for PNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG; default: 1.") { $0.scale = $1 },
     ]
   }
 

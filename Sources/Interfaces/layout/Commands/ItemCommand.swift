@@ -18,7 +18,7 @@ struct ItemCommand: CommandWithKeys {
     example: "tea,coffee,cocoa",
     [
       "layout chips tea 'coffee*' cocoa",
-      "layout chips --items tea,coffee,cocoa --selected coffee --width 200 --output chips.svg",
+      "layout chips --items tea,coffee --selected coffee --width 200 -o chips.svg",
       "ls | layout chips",
       "layout chips Examples/chips/food.json --dark --scale 2 --output food.png",
       "layout chips Examples/chips/food.json --width 200 --detail trace",
@@ -29,10 +29,10 @@ struct ItemCommand: CommandWithKeys {
     hasSelection: false, example: "Day,Week,Month",
     [
       "layout segmented Day 'Week*' Month",
-      "layout segmented --items Map,List --icon map,list --theme ios --output view.svg",
+      "layout segmented --items Map,List --icon map,list --theme ios -o view.svg",
       "layout segmented --items A,B,C --selected 1 --width 300 --json",
-      "layout segmented Examples/segmented/connected-icons.json --width 200 --when-narrow content,wrap",
-      #"layout segmented --items A,B,C --selected 2 --transition '{"from": 0, "at": 0.05}'"#,
+      "layout segmented Examples/segmented/equal.json -w200 --when-narrow wrap",
+      #"layout segmented A B 'C*' --transition '{"from": 0, "at": 0.05}'"#,
     ])
 
   private init(

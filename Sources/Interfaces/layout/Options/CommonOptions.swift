@@ -22,7 +22,8 @@ extension CommandOption {
     _ set: @escaping @Sendable (inout Root, String) -> Void
   ) -> CommandOption {
     .option(
-      "output", letter: "o", value: "file", "Write to a file, atomically; - is standard output.",
+      "output", letter: "o", value: "file",
+      "Write to a file, atomically; default: -, standard output.",
       completion: .file, set)
   }
 

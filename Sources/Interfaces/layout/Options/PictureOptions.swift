@@ -11,7 +11,10 @@ struct PictureOptions: Sendable {
   private var package: String?
 
   static let options: [CommandOption<PictureOptions>] = [
-    .option("text", "How SVG and display lists represent text; live embeds its fonts in SVG.") {
+    .option(
+      "text",
+      "How SVG and display lists represent text; live embeds its fonts in SVG; default: outlines."
+    ) {
       $0.text = $1
     },
     .option(

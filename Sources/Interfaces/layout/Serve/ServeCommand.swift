@@ -16,7 +16,7 @@ struct ServeCommand: Command {
       """,
     examples: [
       "layout serve --port 0",
-      "curl -H 'Content-Type: application/json' --data @picker.json 'http://127.0.0.1:8080/layout?format=svg'",
+      "curl --json @Examples/chips/food.json 'localhost:8080/layout?format=svg'",
     ])
   private var port = 8080
   private var host = "127.0.0.1"

@@ -11,7 +11,10 @@ struct AnimationOptions: Sendable {
     .flag("animate", "Animate an SVG picture by CSS; --format apng is always animated.") {
       $0.animate = true
     },
-    .option("repeat", "The behaviour after the last frame; alternate plays back and forth.") {
+    .option(
+      "repeat",
+      "The behaviour after the last frame; alternate plays back and forth; default: once, or loop if the document loops."
+    ) {
       $0.repetition = $1
     },
   ]

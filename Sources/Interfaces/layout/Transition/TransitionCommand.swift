@@ -14,10 +14,12 @@ struct TransitionCommand: Command {
       shows the end. Relative paths of pictures start at the folder of AFTER.
       """,
     examples: [
-      "layout transition Examples/chips/food.json Examples/chips/balance.json --at 0.1 --format svg --output half.svg",
-      "layout transition Examples/chips/food.json Examples/chips/balance.json --frames 30 --compact > frames.json",
-      "layout transition Examples/chips/food.json Examples/chips/balance.json --animate --output filter.svg",
-      "layout transition Examples/chips/food.json Examples/chips/balance.json --timing easeOut --row-change fade --output wide.apng",
+      "layout transition Examples/chips/food.json Examples/chips/rows.json --at 0.1",
+      "layout chips tea coffee cocoa --detail glyphs > before.json",
+      "layout chips cocoa tea --detail glyphs > after.json",
+      "layout transition before.json after.json --animate --output chips.svg",
+      "layout transition before.json after.json --timing easeOut --output chips.apng",
+      "layout transition before.json after.json --frames 30 --compact > frames.json",
     ])
   private var before = ""
   private var after = ""

@@ -14,7 +14,9 @@ struct TransitionOptions: Sendable {
     let keys = DocumentKeys.options(
       for: LayoutTransition.Settings.schema.allMembers, title: "")
     return group("", keys) { try $1(&$0.keys) } + [
-      .option("at", "The time to show, in seconds from the start.") { $0.at = $1 },
+      .option(
+        "at", "The time to show, in seconds from the start; default: the end, in JSON all times."
+      ) { $0.at = $1 },
       .option(
         "frames", value: "count",
         "Print this number of layouts as JSON, from the first to the last."
@@ -22,7 +24,7 @@ struct TransitionOptions: Sendable {
       .option("fps", "Frames per second of JSON and of animated pictures; default: 60.") {
         $0.fps = $1
       },
-      .option("scale", "Pixels per point, for PNG and APNG.") { $0.scale = $1 },
+      .option("scale", "Pixels per point, for PNG and APNG; default: 1.") { $0.scale = $1 },
     ]
   }
 

@@ -64,16 +64,21 @@ private struct CornersDraft {
 
   static let fields = DocumentFields<CornersDraft>([
     Field("leading", .length) { $0.leading = $1 }.doc(
-      "The radius of both corners at the leading side, in points."),
+      "The radius of both corners at the leading side, in points; default: the radius of the chip."),
     Field("trailing", .length) { $0.trailing = $1 }.doc(
-      "The radius of both corners at the trailing side, in points."),
+      "The radius of both corners at the trailing side, in points; default: the radius of the chip."
+    ),
     Field("topLeading", .length) { $0.corners.topLeading = $1 }.doc(
-      "The radius of the top corner at the leading side, in points."),
+      "The radius of the top corner at the leading side, in points; default: the radius of its side."
+    ),
     Field("topTrailing", .length) { $0.corners.topTrailing = $1 }.doc(
-      "The radius of the top corner at the trailing side, in points."),
+      "The radius of the top corner at the trailing side, in points; default: the radius of its side."
+    ),
     Field("bottomTrailing", .length) { $0.corners.bottomTrailing = $1 }.doc(
-      "The radius of the bottom corner at the trailing side, in points."),
+      "The radius of the bottom corner at the trailing side, in points; default: the radius of its side."
+    ),
     Field("bottomLeading", .length) { $0.corners.bottomLeading = $1 }.doc(
-      "The radius of the bottom corner at the leading side, in points."),
+      "The radius of the bottom corner at the leading side, in points; default: the radius of its side."
+    ),
   ])
 }
