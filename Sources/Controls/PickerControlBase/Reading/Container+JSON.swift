@@ -14,7 +14,9 @@ extension Container {
       guard try json.integer() == 1 else { throw json.unexpected("1") }
     }.doc("The version of the format, 1; default: 1."),
     Field("id") { $0.id = $1 }.doc("The name of the control in the tree; default: none."),
-    Field("label") { $0.label = $1 }.doc("The name of the control for screen readers; default: the title before it in a panel, or none."),
+    Field("label") { $0.label = $1 }.doc(
+      "The name of the control for screen readers; default: the title before it in a panel, or none."
+    ),
     Field("width", .length) {
       $0.width = $1
       $0.declaredWidth = max($0.declaredWidth ?? 0, $1)
@@ -25,8 +27,10 @@ extension Container {
     Field("padding") { $0.padding = $1 }.doc(
       "Points between border and content, or an object of sides; default: the theme's, or 0."),
     .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
-      "The width of the border in points, or an object of sides, width and color; default: the theme's, or 0."),
-    Field("borderColor") { $0.borderColor = $1 }.doc("The colour of the border; default: the theme's; without one, the border is not drawn."),
+      "The width of the border in points, or an object of sides, width and color; default: the theme's, or 0."
+    ),
+    Field("borderColor") { $0.borderColor = $1 }.doc(
+      "The colour of the border; default: the theme's; without one, the border is not drawn."),
     Field("direction", schema: .anyOf([DirectionKeyword.schema, DirectionChoice.fields.schema])) {
       (json, container, scope) throws(JSONError) in
       let choice = try DirectionChoice(reading: json, scope)
@@ -39,9 +43,11 @@ extension Container {
     Field("language") { $0.language = $1 }.doc(
       "The language of the text, a BCP 47 tag such as tr or zh-Hant; default: none."),
     Field("words") { $0.words = $1 }.doc(
-      "Words for screen readers and controls, by name and language; they replace the built-in ones; default: none."),
+      "Words for screen readers and controls, by name and language; they replace the built-in ones; default: none."
+    ),
     .fills("fill") { $0.fills = $1 }.doc(
-      "The fill of the control: a colour such as teal or #1A2B3C, a gradient, or a list of these; default: the theme's, or none."),
+      "The fill of the control: a colour such as teal or #1A2B3C, a gradient, or a list of these; default: the theme's, or none."
+    ),
     Field("background") { $0.background = $1 }.doc(
       "The background colour of the picture; default: transparent."),
     Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
@@ -55,13 +61,16 @@ extension Container {
         throw json.error("must be the same in the complete document")
       }
     }.doc("The browser whose rounding of lengths is used; default: none."),
-    .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc("Font files to load; default: none."),
+    .elsewhere("fonts", schema: .list(of: FontFile.schema)).doc(
+      "Font files to load; default: none."),
     .elsewhere("icons", schema: DocumentIcons.schema).doc(
-      "A folder of SVG and PNG files, each named after its icon; or an object of icons; default: the built-in icons."),
+      "A folder of SVG and PNG files, each named after its icon; or an object of icons; default: the built-in icons."
+    ),
     .elsewhere("theme", schema: Theme.keySchema).doc(
       "The theme: a built-in one, or a JSON file; default: classic."),
     .elsewhere("scheme", schema: SchemeChoice.schema).doc(
-      "The colours of the theme; auto follows the reader's preference in SVG and HTML; default: light, in pages auto."),
+      "The colours of the theme; auto follows the reader's preference in SVG and HTML; default: light, in pages auto."
+    ),
   ])
 }
 

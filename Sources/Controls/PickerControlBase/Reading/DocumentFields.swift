@@ -16,6 +16,8 @@ extension Field where Scope == ReadingScope {
   /// The time to show in a panel; see ``DocumentSource/resolvingPanelTime()``.
   package static var panelMoment: Field {
     .elsewhere("at", schema: .number(in: 0...maximumLength))
-      .doc("The time to show, in seconds, in contained controls without at; default: 0, in carousels the last event.")
+      .doc(
+        "The time to show, in seconds, in contained controls without at; default: 0, in carousels the last event."
+      )
   }
 }

@@ -39,11 +39,15 @@ extension FontChoice: ScopedReadable {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
     }.doc("Families in order of preference; unavailable ones are skipped; default: Inter."),
-    Field("size", .positiveLength) { $0.size = $1 }.doc("Points per em; default: 16, in segmented controls 12."),
-    Field("weight") { $0.weight = $1 }.doc("1 to 1000, or a name such as medium; default: regular, in chips medium, in titles of panels semibold."),
+    Field("size", .positiveLength) { $0.size = $1 }.doc(
+      "Points per em; default: 16, in segmented controls 12."),
+    Field("weight") { $0.weight = $1 }.doc(
+      "1 to 1000, or a name such as medium; default: regular, in chips medium, in titles of panels semibold."
+    ),
     Field("style") { $0.style = $1 }.doc("The style: upright, italic or oblique; default: normal."),
     Field("sizeAdjust") { $0.sizeAdjust = $1 }.doc(
-      "The x-height of every face: a fraction of the size, fromFont (the first face's), or none; default: none."),
+      "The x-height of every face: a fraction of the size, fromFont (the first face's), or none; default: none."
+    ),
     Field("opticalSize") { $0.opticalSize = $1 }.doc(
       "The optical size in points; auto is the size; default: auto."),
     Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(

@@ -29,7 +29,9 @@ extension FontFile: ScopedReadable {
         throw json.unexpected("the minimum and the maximum weight, such as [100, 900]")
       }
       file.weights = ends[0]...ends[1]
-    }.doc("The minimum and maximum weight of a variable font, such as '[100, 900]'; default: the file's."),
+    }.doc(
+      "The minimum and maximum weight of a variable font, such as '[100, 900]'; default: the file's."
+    ),
     Field("style") { $0.style = $1 }.doc("The style of the font; default: the style in the file."),
     Field("index", schema: .integer(atLeast: 0)) { (json, file, _) throws(JSONError) in
       file.index = try json.count(atLeast: 0)

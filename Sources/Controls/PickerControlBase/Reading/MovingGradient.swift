@@ -18,7 +18,8 @@ struct MovingGradient: Sendable {
         .later("keyframes", schema: .list(of: Keyframe.fields(of: form).schema)) {
           $0.keyframes = $1
         }.doc(
-          "Keyframes of the gradient, in order, such as '[{\"stops\": [\"red\", \"gold\"], \"duration\": 2}]'; default: none."),
+          "Keyframes of the gradient, in order, such as '[{\"stops\": [\"red\", \"gold\"], \"duration\": 2}]'; default: none."
+        ),
         Field("loops") { $0.loops = $1 }.doc(
           "Whether the animation repeats; default: false."),
       ])

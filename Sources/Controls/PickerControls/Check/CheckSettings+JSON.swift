@@ -19,14 +19,16 @@ extension CheckSettings: JSONRecord {
       "The minimum width and height of hit regions, in points; default: the option --min-target, or the items' minTarget."
     ),
     Field("samples", .samples, unless: [:], { $0.samples }) { $0.samples = $1 }.doc(
-      "Replacements for placeholders in texts, by name, position or type, such as '{\"name\": \"Ada\"}'; default: the widest of 0…999, and Alexandria."),
+      "Replacements for placeholders in texts, by name, position or type, such as '{\"name\": \"Ada\"}'; default: the widest of 0…999, and Alexandria."
+    ),
     Field("doNotTranslate", .list(of: .value), unless: [], { $0.doNotTranslate }) {
       $0.doNotTranslate = $1
     }.doc("Texts that are the same in all languages; * matches any characters; default: none."),
     Field("silence", .list(of: .value, inline: false), unless: [], { $0.silenced }) {
       $0.silenced = $1
     }.doc(
-      "Findings to ignore, such as '[{\"code\": \"truncated\", \"reason\": \"as designed\"}]'; default: none."),
+      "Findings to ignore, such as '[{\"code\": \"truncated\", \"reason\": \"as designed\"}]'; default: none."
+    ),
   ])
 }
 
@@ -53,7 +55,8 @@ extension SilencedFinding: JSONRecord {
     Field("locale", .value, ifAny: { $0.locale }) { $0.locale = $1 }.doc(
       "The language of the findings; de includes de-AT; default: all."),
     Field("reason", .value, { $0.reason }) { $0.reason = $1 }.doc(
-      "The reason for ignoring the findings; default: none.")
+      "The reason for ignoring the findings; default: none."
+    )
     .required,
   ])
 }

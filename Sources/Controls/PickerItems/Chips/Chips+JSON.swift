@@ -44,7 +44,8 @@ extension Chips {
       Field("overflow", schema: OverflowLabel.schema) { (json, chips, scope) throws(JSONError) in
         chips.overflow = try OverflowLabel(reading: json, scope)
       }.doc(
-        "What replaces hidden chips: hidden for nothing, or an object with label, lessLabel, expanded, by and collapse; default: a chip labelled +{count}."),
+        "What replaces hidden chips: hidden for nothing, or an object with label, lessLabel, expanded, by and collapse; default: a chip labelled +{count}."
+      ),
       Field("maxItemsPerRow", .count()) { $0.maxItemsPerRow = $1 }.doc(
         "The maximum number of chips in a row; default: no limit."),
       Field("alignment") { $0.alignment = $1 }.doc(
@@ -160,7 +161,8 @@ extension Chip: ScopedReadable {
       Field("icon") { $0.icon = $1 }.doc("The icon before the label; default: none."),
       Field("trailingIcon") { $0.trailingIcon = $1 }.doc(
         "The icon after the label, with a separate hit region; default: none."),
-      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label; default: none."),
+      Field("badge") { $0.badge = $1 }.doc(
+        "A short text in a capsule after the label; default: none."),
       Field("breakBefore") { $0.breaksBefore = $1 }.doc(
         "Whether the chip starts a new row; default: false."),
       Field("breakAfter") { $0.breaksAfter = $1 }.doc(

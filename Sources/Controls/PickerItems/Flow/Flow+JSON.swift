@@ -60,9 +60,11 @@ extension Flow {
       ),
       Field("alignLines") { $0.flow.alignLines = $1 }.doc(
         "How lines are aligned in the container, with the values of justify; default: stretch."),
-      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc("The maximum number of lines; default: no limit."),
+      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc(
+        "The maximum number of lines; default: no limit."),
       Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
-        "The minimum number of lines into which balance distributes items, 1 to 100; default: as few as needed."),
+        "The minimum number of lines into which balance distributes items, 1 to 100; default: as few as needed."
+      ),
       Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
         "What replaces hidden items: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
       ),
@@ -72,7 +74,8 @@ extension Flow {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
       }.doc(
-        "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item; default: none."),
+        "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item; default: none."
+      ),
     ])
 
   mutating func readItems(_ json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

@@ -66,12 +66,14 @@ extension Flow {
     fields.without(["align", "items", "minWidth", "maxWidth", "minHeight", "maxHeight"]).all,
     [
       .font("font", { $0.titleFont }) { $0.titleFont = $1 },
-      Field("alignment") { $0.alignment = $1 }.doc("How controls are aligned on the cross axis; default: leading."),
+      Field("alignment") { $0.alignment = $1 }.doc(
+        "How controls are aligned on the cross axis; default: leading."),
       Field("items", schema: .list(of: .catalog(.stackItem))) {
         (json, stack, scope) throws(JSONError) in
         try stack.readItems(json, scope)
       }.doc(
-        "The controls: documents, each with an optional title and the keys of a flow item; default: none."),
+        "The controls: documents, each with an optional title and the keys of a flow item; default: none."
+      ),
     ])
 }
 

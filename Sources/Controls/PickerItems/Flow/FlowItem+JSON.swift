@@ -88,7 +88,8 @@ package struct FlowItemDraft {
 
   /// The keys of a box.
   private static let boxFields = DocumentFields<FlowItemDraft>(
-    [Field("id") { $0.item.id = $1 }.doc("The id of the item in the tree; default: none.")], layoutFields.all,
+    [Field("id") { $0.item.id = $1 }.doc("The id of the item in the tree; default: none.")],
+    layoutFields.all,
     [
       Field("align") { $0.item.box.align = $1 }.doc(
         "How the item is aligned across its line; default: the align of the flow."),
@@ -102,12 +103,14 @@ package struct FlowItemDraft {
       (item.width, item.percentages.width) = (length.points, length.percent)
       item.keywords.width = length.keyword
     }.doc(
-      "The width in points or percent of the container, border included, or minContent, maxContent or fitContent; default: the content's."),
+      "The width in points or percent of the container, border included, or minContent, maxContent or fitContent; default: the content's."
+    ),
     .flowLength("height", FlowLength.contents) { item, length in
       (item.height, item.percentages.height) = (length.points, length.percent)
       item.keywords.height = length.keyword
     }.doc(
-      "The height in points or percent of the container, border included, or minContent, maxContent or fitContent; default: the content's."),
+      "The height in points or percent of the container, border included, or minContent, maxContent or fitContent; default: the content's."
+    ),
     .flowLength("minWidth", [.auto] + FlowLength.contents) { item, length in
       (item.minWidth, item.percentages.minWidth) = (length.points, length.percent)
       item.keywords.minWidth = length.keyword
@@ -159,7 +162,8 @@ package struct FlowItemDraft {
       "absolute takes the item out of the flow and draws it on top; default: the item is part of the flow."
     ),
     Field("inset") { $0.inset = ($1 as FlowInset) }.doc(
-      "The distances of an absolute item from the padding box: points or percent, or an object of sides; default: none."),
+      "The distances of an absolute item from the padding box: points or percent, or an object of sides; default: none."
+    ),
     Field("breakBefore") { $0.item.box.breaksBefore = $1 }.doc(
       "Whether the item starts a new line; default: false."),
     Field("breakAfter") { $0.item.box.breaksAfter = $1 }.doc(

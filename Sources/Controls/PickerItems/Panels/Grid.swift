@@ -81,12 +81,15 @@ extension Grid {
       .font("font", { $0.font }) { $0.font = $1 },
       .panelMoment,
       Field("minimum", .length) { $0.minimum = $1 }.doc(
-        "The minimum width of a column in points, for as many columns as fit; default: columns applies."),
+        "The minimum width of a column in points, for as many columns as fit; default: columns applies."
+      ),
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
       }.doc("The number of columns; default: 2."),
-      Field("spacing", .length) { $0.spacing = $1 }.doc("Points between columns and between rows; default: 16."),
-      Field("items") { $0.items = $1 }.doc("The controls: documents, each with an optional title; default: none."),
+      Field("spacing", .length) { $0.spacing = $1 }.doc(
+        "Points between columns and between rows; default: 16."),
+      Field("items") { $0.items = $1 }.doc(
+        "The controls: documents, each with an optional title; default: none."),
     ])
 }
 

@@ -61,10 +61,14 @@ extension Segmented {
         Field("separator", schema: .anyOf([.bool, SeparatorDraft.fields.schema])) {
           (json, draft, scope) throws(JSONError) in
           try draft.separator.read(json, scope)
-        }.doc("Lines between segments: true, false, or an object such as '{\"inset\": 4}'; default: false."),
+        }.doc(
+          "Lines between segments: true, false, or an object such as '{\"inset\": 4}'; default: false."
+        ),
         .object("transition", TransitionDraft.fields) {
           $1(&$0.transition[default: TransitionDraft()])
-        }.doc("How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'; default: it does not move."),
+        }.doc(
+          "How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'; default: it does not move."
+        ),
       ])
   }
 
@@ -83,7 +87,8 @@ extension Segmented {
       control.segment = style.merging(onto: control.segment)
     }.doc("The style of every segment, such as '{\"padding\": 4}'; default: the theme's."),
     Field("stroke") { $0.stroke = $1 }.doc(
-      "The line along the edge of the container: a colour, or an object of fill and width; default: none."),
+      "The line along the edge of the container: a colour, or an object of fill and width; default: none."
+    ),
     .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
       "The indicator, such as '{\"inset\": 2}'; default: the theme's."),
     Field("axis") { $0.axis = $1 }.doc(
@@ -93,7 +98,8 @@ extension Segmented {
     Field("whenNarrow") { $0.whenNarrow = $1 }.doc(
       "Strategies for insufficient width, in order; default: truncate."),
     .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
-      "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'; default: the last segments."),
+      "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'; default: the last segments."
+    ),
     Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
       "The minimum scale of shrinkText; default: 0.7."),
     Field("stableSize") { $0.hasStableSize = $1 }.doc(
@@ -214,7 +220,8 @@ extension Segment: ScopedReadable {
       Field("enabled") { $0.isEnabled = $1 }.doc(
         "Whether the segment can be selected; default: true."),
       Field("icon") { $0.icon = $1 }.doc("The icon before the label; default: none."),
-      Field("badge") { $0.badge = $1 }.doc("A short text in a capsule after the label; default: none."),
+      Field("badge") { $0.badge = $1 }.doc(
+        "A short text in a capsule after the label; default: none."),
       Field("width", .length) { $0.width = $1 }.doc(
         "The width in points, border included; default: determined by the distribution."),
       Field("height", .length) { $0.height = $1 }.doc(

@@ -39,21 +39,26 @@ extension Text {
         .doc("Where a text that is too long is truncated; default: tail."),
       Field("hyphens") { $0.hyphens = $1 }
         .doc(
-          "Where words are hyphenated: at soft hyphens, also by the rules of the language, or nowhere; default: manual."),
+          "Where words are hyphenated: at soft hyphens, also by the rules of the language, or nowhere; default: manual."
+        ),
       Field("textWrap") { $0.textWrap = $1 }
         .doc(
-          "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is the same as wrap; default: wrap."),
+          "How lines are broken: balance makes them equally wide, pretty avoids a short last one, stable is the same as wrap; default: wrap."
+        ),
       Field("wordBreak") { $0.wordBreak = $1 }
         .doc(
-          "Whether lines break between letters without a space: keepAll keeps Korean words together; default: normal."),
+          "Whether lines break between letters without a space: keepAll keeps Korean words together; default: normal."
+        ),
       Field("alignment") { $0.alignment = $1 }.doc("How lines are aligned; default: leading."),
       Field("icon") { $0.icon = $1 }.doc("The icon before the text, such as star; default: none."),
       Field("iconSpacing", .length) { $0.iconSpacing = $1 }
         .doc("The gap between icon and text in points; default: 0.4 times the font size."),
-      Field("color") { $0.color = $1 }.doc("The colour of the text; default: the theme's, or black."),
+      Field("color") { $0.color = $1 }.doc(
+        "The colour of the text; default: the theme's, or black."),
       Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }
         .doc("The opacity of the text with its background, from 0 to 1; default: 1."),
       Field("shadow") { $0.shadow = $1 }
-        .doc("The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
+        .doc(
+          "The shadow of the text, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
     ])
 }

@@ -59,9 +59,11 @@ extension Carousel {
     Field("pages") { $0.pages = $1 }.doc("Pages, such as '[{\"fill\": \"teal\"}]'; default: none."),
     Field("axis") { $0.axis = $1 }.doc("The direction of the pages; default: horizontal."),
     Field("fit") { $0.fit = $1 }.doc("How pictures fill a page; default: scaleDown."),
-    Field("autoplay") { $0.isAutoplaying = $1 }.doc("Whether the carousel advances automatically; default: false."),
+    Field("autoplay") { $0.isAutoplaying = $1 }.doc(
+      "Whether the carousel advances automatically; default: false."),
     .object("timing", CarouselTiming.fields) { $1(&$0.timing) }.doc(
-      "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'; default: '{\"slide\": 0.333, \"dwell\": 3}'."),
+      "How it moves, such as '{\"slide\": 0.5, \"dwell\": 2}'; default: '{\"slide\": 0.333, \"dwell\": 3}'."
+    ),
     Field("loops") { $0.loops = $1 }.doc("Whether the first page follows the last; default: true."),
     Field("pagesInView", .number(in: 1...100)) { $0.spacing.pagesInView = $1 }.doc(
       "The number of pages that fit into the carousel, such as 2.5; default: 1."),
@@ -74,7 +76,8 @@ extension Carousel {
     Field("indicator", schema: CarouselIndicator.schema) {
       (json, control, scope) throws(JSONError) in
       try control.indicator.read(json, scope)
-    }.doc("The indicator of the current page, or an object such as '{\"size\": 6}'; default: dots."),
+    }.doc(
+      "The indicator of the current page, or an object such as '{\"size\": 6}'; default: dots."),
     Field("placeholder") { $0.placeholder = $1 }.doc(
       "The text that is shown if there are no pages; default: No pages."),
     Field("events") { $0.events = $1 }.doc(

@@ -67,29 +67,37 @@ extension ChromaTouch {
         .font("font", { $0.font }) { $0.font = $1 },
         .later("value", schema: ColorValue.schema) { $0.value = $1 }.doc(
           "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'; default: 0.5 each."),
-        Field("colorModel") { $0.colorModel = $1 }.doc("The model in which the touch picks; default: hsb."),
+        Field("colorModel") { $0.colorModel = $1 }.doc(
+          "The model in which the touch picks; default: hsb."),
         Field("orientation") { $0.orientation = $1 }.doc(
-          "Whether the sliders are below the swatch or beside it; default: landscape if the width is given and greater than the height."),
+          "Whether the sliders are below the swatch or beside it; default: landscape if the width is given and greater than the height."
+        ),
         Field("spacing", .length) { $0.spacing = $1 }.doc(
           "Points between the swatch and the sliders; default: 8."),
         Field("valueStyle") { $0.valueStyle = $1 }.doc("How labels show values; default: units."),
         .object("box", SliderBoxDraft.fields) { $1(&$0.box) }.doc(
           "The boxes of the sliders, such as '{\"fill\": \"white\"}'; default: a blue border."),
         Field("peek") { $0.isPeeking = $1 }.doc("Whether the card is shown; default: false."),
-        Field("popped") { $0.isPopped = $1 }.doc("Whether only the swatch is shown; default: false."),
+        Field("popped") { $0.isPopped = $1 }.doc(
+          "Whether only the swatch is shown; default: false."),
         Field("touches") { $0.touches = $1 }.doc(
           "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'; default: none."),
         Field("cardFill") { $0.cardFill = $1 }.doc("The colour of the card; default: white."),
-        Field("presetFill") { $0.presetFill = $1 }.doc("The colour of the presets on the card; default: #EBEBEB."),
+        Field("presetFill") { $0.presetFill = $1 }.doc(
+          "The colour of the presets on the card; default: #EBEBEB."),
         Field("trackStroke") { $0.trackStroke = $1 }.doc(
-          "The line along the edges of tracks: a colour, or an object of fill and width; default: none."),
+          "The line along the edges of tracks: a colour, or an object of fill and width; default: none."
+        ),
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
-          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'; default: a white ring."),
+          "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'; default: a white ring."
+        ),
         Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
           "The drop in raw force, 0 to 6.67, that counts as lifting the finger; default: 0.25."),
         .object("transition", TouchTransitionDraft.fields) {
           $1(&$0.transition[default: TouchTransitionDraft()])
-        }.doc("How the parts move after the last touch, such as '{\"at\": 0.1}'; default: they do not move."),
+        }.doc(
+          "How the parts move after the last touch, such as '{\"at\": 0.1}'; default: they do not move."
+        ),
       ])
   }
 }

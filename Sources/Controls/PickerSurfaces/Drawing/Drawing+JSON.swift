@@ -86,9 +86,11 @@ extension DrawingLayer: ScopedReadable {
   fileprivate static let fields = DocumentFields<DrawingLayer>([
     Field("id") { $0.id = $1 }.doc("The id of the layer in the tree; default: none."),
     .drawingTransform { $0.transform = $1 }.doc(
-      "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers; default: none."),
+      "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers; default: none."
+    ),
     .object("repeat", Repetition.layerFields) { $1(&$0.repetition) }.doc(
-      "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none."),
+      "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none."
+    ),
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as center; default: topLeading."),
     Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
@@ -110,8 +112,10 @@ extension DrawingLayer: ScopedReadable {
       "Whether a user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
     ),
     Field("dragGroup") { $0.dragGroup = $1 }.doc(
-      "The name of a group of layers: when a user moves a draggable one, all of them move; default: none."),
-    Field("items") { $0.items = $1 }.doc("The contents of the layer, in paint order; default: none."),
+      "The name of a group of layers: when a user moves a draggable one, all of them move; default: none."
+    ),
+    Field("items") { $0.items = $1 }.doc(
+      "The contents of the layer, in paint order; default: none."),
   ])
 }
 

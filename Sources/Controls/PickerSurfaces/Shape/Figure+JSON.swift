@@ -21,19 +21,22 @@ extension Figure {
     _ fields: DocumentFields<Repetition>
   ) -> DocumentField<Figure> {
     .object("repeat", fields) { $1(&$0.repetition) }.doc(
-      "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none.")
+      "Copies of the shape, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none."
+    )
   }
 
   private static let common: [DocumentField<Figure>] = [
     Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
       "The unit point that transforms leave fixed, such as topLeading; default: center."),
     .fills("fill") { $0.fills = $1 }.doc(
-      "The fill of the shape: a colour such as teal or #1A2B3C, a gradient, or a list of these; default: black, or none with a stroke."),
+      "The fill of the shape: a colour such as teal or #1A2B3C, a gradient, or a list of these; default: black, or none with a stroke."
+    ),
     Field("stroke") { $0.stroke = $1 }.doc(
       "The stroke: a colour, or an object such as '{\"width\": 2}'; default: none."),
     Field("shadow") { $0.shadow = $1 }.doc(
       "The shadow, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
-    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc("The opacity of the shape; default: 1."),
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
+      "The opacity of the shape; default: 1."),
     Field("fillRule") { $0.fillRule = $1 }.doc(
       "The fill rule for a path that crosses itself; default: nonZero."),
   ]

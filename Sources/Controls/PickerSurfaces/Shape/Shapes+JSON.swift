@@ -49,7 +49,8 @@ extension OppositeLeaves: DocumentShape {
 
   static let fields = DocumentFields<OppositeLeaves>(
     [
-      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc("The number of pairs of leaves; default: 12.")
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc(
+        "The number of pairs of leaves; default: 12.")
     ], Leaf.fields.within { $1(&$0.leaf) })
 }
 
@@ -100,7 +101,8 @@ extension RoundedRect: DocumentShape {
       (json, shape, scope) throws(JSONError) in
       shape.cornerRadius = try scope.drawingRadii(json)
     }.doc(
-      "The radii of a rounded rectangle, in points or percent of the drawing's smaller side: one, or a list of four; default: 0.")
+      "The radii of a rounded rectangle, in points or percent of the drawing's smaller side: one, or a list of four; default: 0."
+    )
   ])
 }
 
@@ -122,8 +124,10 @@ extension Line: DocumentShape {
   }
 
   static let fields = DocumentFields<Line>([
-    Field("from") { $0.from = $1 }.doc("The start of a line, a unit point such as leading; default: leading."),
-    Field("to") { $0.to = $1 }.doc("The end of a line, a unit point such as trailing; default: trailing."),
+    Field("from") { $0.from = $1 }.doc(
+      "The start of a line, a unit point such as leading; default: leading."),
+    Field("to") { $0.to = $1 }.doc(
+      "The end of a line, a unit point such as trailing; default: trailing."),
   ])
 }
 
@@ -136,7 +140,9 @@ extension PathShape: DocumentShape {
     Field("path") { $0.path = $1 }.doc("SVG path data."),
     Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
-    }.doc("The view box of the path, which fills the frame, such as '[0, 0, 24, 24]'; default: the bounds of the path."),
+    }.doc(
+      "The view box of the path, which fills the frame, such as '[0, 0, 24, 24]'; default: the bounds of the path."
+    ),
     Field("fit") { $0.fit = $1 }.doc("How a path fills its frame; default: fit."),
   ])
 

@@ -23,7 +23,8 @@ extension ItemStyle: ScopedReadable {
     Field("minWidth", .length) { $0.minWidth = $1 }.doc(
       "The minimum width in points, border included; default: 0."),
     Field("maxWidth", .length) { $0.maxWidth = $1 }.doc(
-      "The maximum width in points, border included; a label that does not fit is truncated; default: no limit."),
+      "The maximum width in points, border included; a label that does not fit is truncated; default: no limit."
+    ),
     Field("minHeight", .length) { $0.minHeight = $1 }.doc(
       "The minimum height in points, border included; default: 40 in connected segments, otherwise none."
     ),
@@ -51,14 +52,17 @@ extension ItemStyle: ScopedReadable {
     Field("wordBreak") { $0.wordBreak = $1 }.doc(
       "Whether a label breaks between letters without a space: keepAll keeps Korean words together; default: normal."
     ),
-    Field("font") { $0.font = $1 }.doc("The font of the label; missing keys are inherited; default: the control's."),
+    Field("font") { $0.font = $1 }.doc(
+      "The font of the label; missing keys are inherited; default: the control's."),
     Field("selectedFont") { $0.selectedFont = $1 }.doc(
-      "The font of a selected item's label; missing keys are inherited from font; default: font, whose keys it inherits."),
+      "The font of a selected item's label; missing keys are inherited from font; default: font, whose keys it inherits."
+    ),
     Field("fill") { $0.fill = $1 }.doc(
       "The background colour; default: none."),
     Field("selectedFill") { $0.selectedFill = $1 }.doc(
       "The background colour of a selected item; default: fill."),
-    Field("textColor") { $0.textColor = $1 }.doc("The colour of the label; default: the theme's, or black."),
+    Field("textColor") { $0.textColor = $1 }.doc(
+      "The colour of the label; default: the theme's, or black."),
     Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
       "The colour of a selected item's label; default: textColor."),
     Field("borderColor") { $0.borderColor = $1 }.doc(
@@ -79,7 +83,8 @@ extension ItemStyle {
       .relativeLength("minWidth") { ($0.minWidth, $0.minWidthPercentage) = ($1, $2) }.doc(
         "The minimum width, border included, in points or percent of the container; default: 0."),
       .relativeLength("maxWidth") { ($0.maxWidth, $0.maxWidthPercentage) = ($1, $2) }.doc(
-        "The maximum width, border included, in points or percent of the container; a label that does not fit is truncated; default: no limit."),
+        "The maximum width, border included, in points or percent of the container; a label that does not fit is truncated; default: no limit."
+      ),
     ])
 
   /// The keys of the style of a chip in a row.
