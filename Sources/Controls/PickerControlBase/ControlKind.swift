@@ -13,6 +13,10 @@ public struct ControlKind: Sendable {
   private let fillsBox: Bool
   private let makeSchema: SchemaSource
   private let read: @Sendable (DocumentSource) throws(JSONError) -> AnyControl
+  #if !hasFeature(Embedded)
+    /// Returns a control of this kind as one that can be written; nil if it is of another type.
+    private(set) var writable: (@Sendable (AnyControl) -> (any WritableControl)?)?
+  #endif
 
   package init(
     type: String, themeSections: [String], fillsBox: Bool = true, schema: SchemaSource,
@@ -23,6 +27,17 @@ public struct ControlKind: Sendable {
     self.fillsBox = fillsBox
     makeSchema = schema
     self.read = read
+  }
+
+  /// This kind, whose controls can be written as documents; Embedded Swift drops that.
+  package func written<Base: WritableControl>(as _: Base.Type) -> ControlKind {
+    #if hasFeature(Embedded)
+      return self
+    #else
+      var kind = self
+      kind.writable = { $0.as(Base.self) }
+      return kind
+    #endif
   }
 
   /// The JSON schema of the document. It leaves out constraints that involve several values.

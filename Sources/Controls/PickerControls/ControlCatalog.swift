@@ -7,20 +7,22 @@ import PickerSurfaces
 public enum ControlCatalog {
   /// All kinds, in the order of the documentation.
   public static let all: [ControlKind] = [
-    ControlKind(Text.self),
-    ControlKind(Flow.self),
-    ControlKind(Chips.self),
+    ControlKind(Text.self).written(as: Text.self),
+    ControlKind(Flow.self).written(as: Flow.self),
+    ControlKind(Chips.self).written(as: Chips.self),
     ControlKind(
-      Segmented.self, themeSections: [Segmented.type, Segmented.Variant.connected.rawValue]),
-    .stack,
-    ControlKind(Grid.self),
-    ControlKind(ColorPicker.self),
-    ControlKind(ChromaTouch.self),
-    ControlKind(Carousel.self),
+      Segmented.self, themeSections: [Segmented.type, Segmented.Variant.connected.rawValue]
+    ).written(as: Segmented.self),
+    .stack.written(as: Flow.self),
+    ControlKind(Grid.self).written(as: Grid.self),
+    ControlKind(ColorPicker.self).written(as: ColorPicker.self),
+    ControlKind(ChromaTouch.self).written(as: ChromaTouch.self),
+    ControlKind(Carousel.self).written(as: Carousel.self),
     // Shapes and drawings consist of what a document says; their texts and shapes without a colour have the foreground
     // of the theme.
-    ControlKind(ShapeControl.self, themeSections: [], fillsBox: false),
-    ControlKind(Drawing.self, themeSections: []),
+    ControlKind(ShapeControl.self, themeSections: [], fillsBox: false).written(
+      as: ShapeControl.self),
+    ControlKind(Drawing.self, themeSections: []).written(as: Drawing.self),
   ]
 
   /// The values that `type` may have in documents.

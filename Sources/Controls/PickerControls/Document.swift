@@ -115,7 +115,7 @@ public struct Document: Sendable {
   package var schemeOfProgram: SchemeChoice { source.scope.style?.scheme ?? .light }
 
   /// The document as one JSON text: with its type, and with the options instead of what they override.
-  package var json: [UInt8] {
+  public var json: [UInt8] {
     var json = JSONWriter(pretty: false)
     json.object { json in
       json.member("type", string: kind.type)

@@ -47,6 +47,15 @@ extension Color {
       decoding: [0x23] + shown.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
   }
 
+  /// A text that is read as the same colour: ``hex`` if that is exact, otherwise a CSS function; `light-dark(…)` for two
+  /// schemes.
+  package var exactText: String {
+    if let dark { return "light-dark(\(resolved(in: .light).exactText), \(dark.exactText))" }
+    guard Color(bytes: bytes) != self else { return hex }
+    let opacity = alpha == 1 ? "" : " / \(alpha)"
+    return "color(srgb \(red) \(green) \(blue)\(opacity))"
+  }
+
   /// The colour with each component rounded to 8 bits, as ``hex`` denotes it, in both schemes.
   package var inEightBits: Color {
     let light = Color(bytes: bytes)

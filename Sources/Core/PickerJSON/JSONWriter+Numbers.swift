@@ -35,7 +35,7 @@ extension JSONWriter {
 
   /// Appends a length as a piece of a string; see ``string(pieces:)``.
   @inline(__always) package mutating func append(length value: Double) {
-    guard value.magnitude < 9_999 else { return append(longLength: value) }
+    guard value.magnitude < 9_999, !isExact else { return append(longLength: value) }
     let units = value.magnitude.tenThousandths
     append(EightDigits(units / 10_000, units % 10_000), isNegative: value < 0)
   }
@@ -43,7 +43,7 @@ extension JSONWriter {
   /// Appends a length of five digits or more. At 1e11 or more, its integer part and fraction are scaled separately,
   /// because the product would lose decimals.
   @inline(never) private mutating func append(longLength value: Double) {
-    guard value.isFinite else { return append("null" as StaticString) }
+    guard value.isFinite, !isExact else { return append(exact: value) }
     let magnitude = value.magnitude
     // From here on a `Double` has at most two decimals: its shortest digits are padded with zeros.
     guard magnitude < 1e15 else {
@@ -62,7 +62,7 @@ extension JSONWriter {
   ///     0.5 → 0.5    2/3 → 0.666667    1234567 → 1234570    1e-7 → 1e-7
   package mutating func number(_ value: Double) {
     beginValue()
-    guard value.isFinite else { return append("null" as StaticString) }
+    guard value.isFinite, !isExact else { return append(exact: value) }
     let magnitude = value.magnitude
     let whole = magnitude < 1e6 ? UInt64(magnitude) : 0
     if Double(whole) == magnitude {
@@ -75,6 +75,18 @@ extension JSONWriter {
     if value < 0 { buffer.append(.minus) }
     let decimal = Decimal(digits: six, exponent: exponent)
     if (-6..<21).contains(exponent) { positional(decimal) } else { scientific(decimal) }
+  }
+
+  /// Appends the shortest digits that are read as the same number; `null` for NaN and infinity, which JSON lacks.
+  @inline(never) private mutating func append(exact value: Double) {
+    guard value.isFinite else {
+      append("null" as StaticString)
+      return noteRefusal("is not a finite number")
+    }
+    guard value != 0 else { return append("0" as StaticString) }
+    if value < 0 { buffer.append(.minus) }
+    let decimal = Decimal(shortestOf: value.magnitude)
+    if (-6..<21).contains(decimal.exponent) { positional(decimal) } else { scientific(decimal) }
   }
 
   /// Writes a number with six significant digits, or with more if needed for `decimals` decimals.

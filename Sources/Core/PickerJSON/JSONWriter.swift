@@ -22,6 +22,10 @@
   /// Whether the innermost container has a value already.
   @usableFromInline var hasPrevious = false
   @usableFromInline var isAfterKey = false
+  #if !hasFeature(Embedded)
+    /// The notes of a document; nil for a tree, whose numbers are rounded.
+    var notes: DocumentNotes?
+  #endif
 
   /// Creates an empty writer.
   ///

@@ -25,6 +25,18 @@ extension Document {
       json: json, fonts: TextMeasurer.shared, budget: budget, images: InlineImages().facts)
   }
 
+  /// Creates the document of a control, with the bundled fonts; see ``Document/init(_:fonts:theme:scheme:budget:)``.
+  ///
+  /// - Throws: A `JSONError` at the path of a value that a document cannot express:
+  ///   `$.items[1].type: a control of the type "dial" cannot be written as JSON`.
+  public init(
+    _ control: some Control, theme: Theme? = nil, scheme: SchemeChoice? = nil,
+    budget: Budget = Budget()
+  ) throws(JSONError) {
+    try self.init(
+      control, fonts: TextMeasurer.shared, theme: theme, scheme: scheme, budget: budget)
+  }
+
   /// The glyph outlines for rendering its trees, including faces that the document declares.
   ///
   /// The outlines of the bundled fonts, if the document's texts are measured by a catalog without outlines.

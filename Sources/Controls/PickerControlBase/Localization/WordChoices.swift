@@ -8,7 +8,7 @@ import PickerTree
 ///     words[.more, language: "pl"] = CountTemplate("jeszcze {count}")
 public struct WordChoices: Hashable, Sendable {
   /// Words by name, and then by language in lower case; those for every language have an empty one.
-  private var templates: [Word: [String: CountTemplate]] = [:]
+  private(set) var templates: [Word: [String: CountTemplate]] = [:]
 
   /// Creates an empty set, which keeps all built-in words.
   public init() {}

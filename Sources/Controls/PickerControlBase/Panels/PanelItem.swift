@@ -81,6 +81,37 @@ extension PanelItem: ScopedReadable {
   package static var schema: JSONSchema { .catalog(.panelItem) }
 }
 
+extension PanelItem: ScopedWritable {
+  /// Writes the document of the control with its title.
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object { write(true, scope, to: &$0) }
+  }
+
+  /// Writes the members of the document of the control.
+  ///
+  /// - Parameters:
+  ///   - mayHaveTitle: Whether documents have a title there.
+  ///   - outerKeys: Other keys of the document that are written elsewhere.
+  package func write(
+    _ mayHaveTitle: Bool, besides outerKeys: [String] = [], _ scope: ReadingScope,
+    to json: inout JSONWriter
+  ) {
+    var control = control
+    if inheritsDirection {
+      var container = control.container
+      (container.direction, container.itemsHaveOwnDirection) = (.leftToRight, false)
+      control = control.setting(container: container)
+    }
+    let header = DocumentHeader(
+      control, hasDirection: !inheritsDirection, inSchemes: json.currentNotes.isInSchemes)
+    scope.write(control, header, besides: outerKeys + (mayHaveTitle ? ["title"] : []), to: &json)
+    guard let title else { return }
+    guard mayHaveTitle else { return json.noteRefusal("has a title, which only panels show") }
+    json.key("title")
+    TitleDraft(title, titleStyle).write(scope, to: &json)
+  }
+}
+
 extension Container {
   /// Passes the inherited properties of a panel to one of its items.
   package func passDown(to item: inout PanelItem) {

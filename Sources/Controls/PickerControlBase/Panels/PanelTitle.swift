@@ -26,17 +26,31 @@ struct TitleDraft: Sendable {
   var style = TitleStyle()
 
   private static let fields = DocumentFields<TitleDraft>([
-    Field("text") { $0.text = $1 }.doc("The text of the title."),
-    Field("font") { $0.style.font = $1 }.doc(
+    Field("text") { $0.text = $1 }.written { $0.text }.doc("The text of the title."),
+    Field("font") { $0.style.font = $1 }.written { $0.style.font }.doc(
       "The font of the title; absent keys are inherited from the panel."),
-    Field("color") { $0.style.color = $1 }.doc(
+    Field("color") { $0.style.color = $1 }.written { $0.style.color }.doc(
       "The colour of the title; default: the theme's, or black."),
-    Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 }.doc(
+    Field("opacity", .number(in: 0...1)) { $0.style.opacity = $1 }.written { $0.style.opacity }.doc(
       "The opacity of the title, 0 to 1; default: 1."),
   ])
 
   static var schema: JSONSchema {
     .shared("title") { .anyOf([.text, fields.schema(requiring: ["text"])]) }
+  }
+
+  init(_ text: String = "", _ style: TitleStyle = TitleStyle()) {
+    (self.text, self.style) = (text, style)
+  }
+
+  /// Writes a text, or an object if it has a style.
+  func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    if style == TitleStyle() { return json.string(text) }
+    json.object { json in
+      TitleDraft.fields.writeChanges(of: self, from: TitleDraft(), scope, to: &json)
+      // An empty text is the default of the table, and required.
+      if text.isEmpty { json.member("text", string: "") }
+    }
   }
 
   init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {

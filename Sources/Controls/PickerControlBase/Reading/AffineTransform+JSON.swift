@@ -2,7 +2,7 @@ import PickerGeometry
 import PickerJSON
 import PickerTree
 
-extension AffineTransform: JSONReadable {
+extension AffineTransform: JSONReadable, JSONWritable {
   /// Reads a list of steps, applied in order, or the six numbers of a matrix.
   package init(reading json: JSONValue) throws(JSONError) {
     try self.init(reading: json, nil)
@@ -42,6 +42,11 @@ extension AffineTransform: JSONReadable {
     default: throw json.unexpected("a step such as {\"rotate\": 15}, or six numbers")
     }
   }
+
+  /// Writes six numbers.
+  package func write(to json: inout JSONWriter) { AffineTransform.numbers.write(self, &json) }
+
+  package static var writtenSchema: JSONSchema { numbers.writtenSchema() }
 
   package static var schema: JSONSchema { schema(inDrawing: false) }
 
@@ -164,11 +169,13 @@ extension Point: JSONReadable {
   ])
 }
 
-extension Angle: JSONReadable {
+extension Angle: JSONReadable, JSONWritable {
   /// Reads degrees.
   package init(reading json: JSONValue) throws(JSONError) {
     self.init(degrees: try json.number(in: -maximumLength...maximumLength))
   }
+
+  package func write(to json: inout JSONWriter) { json.number(degrees) }
 
   package static var schema: JSONSchema { .number(in: -maximumLength...maximumLength) }
 }

@@ -46,6 +46,29 @@ extension Stroke: ScopedReadable {
   }
 }
 
+/// Fills, which are written as one or as a list.
+package struct FillList: JSONWritable, Equatable {
+  let all: [Fill]
+
+  package init(_ all: [Fill]) { self.all = all }
+
+  package func write(to json: inout JSONWriter) {
+    if all.count == 1 { all[0].write(to: &json) } else { all.write(to: &json) }
+  }
+
+  package static var writtenSchema: JSONSchema { [Fill].writtenSchema }
+}
+
+extension Stroke: JSONWritable {
+  /// Writes all keys: those that are absent depend on the theme.
+  package func write(to json: inout JSONWriter) {
+    var stroke = self
+    json.object { stroke.members(&$0) }
+  }
+
+  package static var writtenSchema: JSONSchema { schema }
+}
+
 extension Field where Scope == ReadingScope {
   /// A single fill, or a list of fills painted in order.
   package static func fills(

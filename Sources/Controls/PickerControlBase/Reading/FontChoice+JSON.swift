@@ -34,32 +34,36 @@ extension FontChoice: ScopedReadable {
   /// The schema of a font object.
   package static var objectSchema: JSONSchema { .shared("fontObject") { fields.schema } }
 
-  private static let fields = DocumentFields<FontChoice>([
+  static let fields = DocumentFields<FontChoice>([
     Field("family", schema: .anyOf([.text, .list(of: .text, count: 1...Int.max)])) {
       (json, font, scope) throws(JSONError) in
       font.families = try families(json, scope)
-    }.doc("Families in order of preference; unavailable ones are skipped; default: Inter."),
-    Field("size", .positiveLength) { $0.size = $1 }.doc(
+    }.written { $0.families.map(FamilyList.init) }.doc(
+      "Families in order of preference; unavailable ones are skipped; default: Inter."),
+    Field("size", .positiveLength) { $0.size = $1 }.written { $0.size }.doc(
       "Points per em; default: 16, in segmented controls 12."),
-    Field("weight") { $0.weight = $1 }.doc(
+    Field("weight") { $0.weight = $1 }.written { $0.weight }.doc(
       "1 to 1000, or a name such as medium; default: regular, in chips medium, in titles of panels semibold."
     ),
-    Field("style") { $0.style = $1 }.doc("The style: upright, italic or oblique; default: normal."),
-    Field("sizeAdjust") { $0.sizeAdjust = $1 }.doc(
+    Field("style") { $0.style = $1 }.written { $0.style }.doc(
+      "The style: upright, italic or oblique; default: normal."),
+    Field("sizeAdjust") { $0.sizeAdjust = $1 }.written { $0.sizeAdjust }.doc(
       "The x-height of every face: a fraction of the size, fromFont (the first face's), or none; default: none."
     ),
-    Field("opticalSize") { $0.opticalSize = $1 }.doc(
+    Field("opticalSize") { $0.opticalSize = $1 }.written { $0.opticalSize }.doc(
       "The optical size in points; auto is the size; default: auto."),
-    Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.doc(
-      "Points added after every character; default: 0."),
-    .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.doc(
-      "Points from baseline to baseline, or a percentage of the size; default: the font's."),
-    Field("lineMetrics") { $0.lineMetrics = $1 }.doc(
+    Field("letterSpacing", .length(atLeast: -maximumLength)) { $0.letterSpacing = $1 }.written {
+      $0.letterSpacing
+    }.doc("Points added after every character; default: 0."),
+    .relativeLength("lineHeight") { ($0.lineHeight, $0.lineHeightPercentage) = ($1, $2) }.written {
+      RelativeLength(points: $0.lineHeight, percent: $0.lineHeightPercentage)
+    }.doc("Points from baseline to baseline, or a percentage of the size; default: the font's."),
+    Field("lineMetrics") { $0.lineMetrics = $1 }.written { $0.lineMetrics }.doc(
       "Whether ascent and descent are rounded to whole points, as browsers do; default: exact."),
-    Field("features", .features) { $0.features = $1 }.doc(
+    Field("features", .features) { $0.features = $1 }.written { FeatureList($0.features) }.doc(
       "OpenType features, such as '{\"tnum\": 1}'; default: none."),
-    Field("variations", .variations) { $0.variations = $1 }.doc(
-      "Axes of a variable font, such as '{\"slnt\": -10}'; default: none."),
+    Field("variations", .variations) { $0.variations = $1 }.written { VariationList($0.variations) }
+      .doc("Axes of a variable font, such as '{\"slnt\": -10}'; default: none."),
   ])
 
   /// The available families, beginning with the primary one.
@@ -130,6 +134,12 @@ extension Field where Scope == ReadingScope {
       // An option may name a family that lacks the axes of the document's font.
       guard json.kind == .object, let family = try json.object()["family"] else { return }
       try scope.check(get(root).variations, of: choice.families ?? [], at: family)
+    }
+    .written { key, root, base, scope, json in
+      let (font, inherited) = (get(root), get(base))
+      guard font != inherited else { return }
+      json.key(key)
+      FontChoice(font, over: inherited).write(scope, to: &json)
     }
     .doc("The font, such as '{\"size\": 20}' or title; default: the control's.")
   }

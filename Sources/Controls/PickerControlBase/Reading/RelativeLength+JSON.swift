@@ -66,6 +66,35 @@ package enum RelativeLength: Hashable, Sendable {
   package var percent: Double? { if case .percent(let percent) = self { percent } else { nil } }
 }
 
+extension RelativeLength: JSONWritable {
+  /// One of the two lengths, of which points count; nil if there is neither.
+  package init?(points: Double?, percent: Double?) {
+    if let points {
+      self = .points(points)
+    } else if let percent {
+      self = .percent(percent)
+    } else {
+      return nil
+    }
+  }
+
+  /// Writes a number, a percentage or `auto`.
+  package func write(to json: inout JSONWriter) {
+    switch self {
+    case .points(let points): json.length(points)
+    case .auto: json.string("auto")
+    case .percent(let percent):
+      let text = "\(percent.plain)%"
+      guard RelativeLength(text, isMargin: true) == self else {
+        return json.refuse("is no percentage of at most 5 digits and 6 decimals: \(text)")
+      }
+      json.string(text)
+    }
+  }
+
+  package static var writtenSchema: JSONSchema { schema(isMargin: true) }
+}
+
 extension Field {
   /// A length in points or as a percentage; `set` receives one of the two, the other is nil.
   package static func relativeLength(

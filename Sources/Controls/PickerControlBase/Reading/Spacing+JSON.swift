@@ -7,13 +7,14 @@ extension Field {
   ///
   /// - Parameter line: The key of the gap between lines, next to `item`.
   package static func spacing(
-    orBetween line: String, items setItemSpacing: @escaping @Sendable (inout Root, Double) -> Void,
+    orBetween line: String, _ get: @escaping @Sendable (Root) -> (item: Double, line: Double),
+    items setItemSpacing: @escaping @Sendable (inout Root, Double) -> Void,
     lines setLineSpacing: @escaping @Sendable (inout Root, Double) -> Void
   ) -> Field {
     let fields = Fields<Root, Scope>([
-      Field("item", .length, setItemSpacing).doc(
+      Field("item", .length, setItemSpacing).written { get($0).item }.doc(
         "Points between the items of a line or a row; default: the control's."),
-      Field(line, .length, setLineSpacing).doc(
+      Field(line, .length, setLineSpacing).written { get($0).line }.doc(
         "Points between one line or row and the next; default: the control's."),
     ])
     return Field("spacing", schema: .anyOf([.length(), fields.schema])) {
@@ -25,6 +26,13 @@ extension Field {
         setLineSpacing(&root, spacing)
       case .object: try fields.read(try json.object(), into: &root, scope)
       default: throw json.unexpected("a number or an object with item and \(line)")
+      }
+    }.written { key, root, base, scope, json in
+      let (spacing, inherited) = (get(root), get(base))
+      if spacing.item == spacing.line, spacing != inherited {
+        json.member(key, number: spacing.item)
+      } else {
+        json.object(key) { fields.writeChanges(of: root, from: base, scope, to: &$0) }
       }
     }
   }

@@ -2,7 +2,7 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-extension WordChoices: ScopedReadable {
+extension WordChoices: ScopedReadable, ScopedWritable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try WordChoices.fields.read(try json.object(), into: &self, scope)
@@ -14,8 +14,13 @@ extension WordChoices: ScopedReadable {
     Word.allCases.map { word in
       Field(word.rawValue, schema: WordChoices.schema(of: word)) {
         (json, words, _) throws(JSONError) in try words.read(word, from: json)
-      }.doc("The word that is \(Words.builtIn(word)) in English.")
+      }.written { $0.byLanguage(word) }.doc("The word that is \(Words.builtIn(word)) in English.")
     })
+
+  /// Writes the words that have a text.
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object { WordChoices.fields.writeChanges(of: self, from: WordChoices(), scope, to: &$0) }
+  }
 
   /// Reads a text, an object of plural forms, or an object of these by language.
   private mutating func read(_ word: Word, from json: JSONValue) throws(JSONError) {
@@ -73,6 +78,33 @@ extension WordChoices: ScopedReadable {
     }
     return subtags.first.map { (2...8).contains($0.count) } ?? false
       && subtags.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isAlphanumeric } }
+  }
+}
+
+/// The texts of a word by language.
+private struct WordTexts: JSONWritable, Equatable {
+  let byLanguage: [String: CountTemplate]
+
+  /// Writes the only text if it is for all languages, otherwise an object.
+  func write(to json: inout JSONWriter) {
+    if byLanguage.count == 1, let text = byLanguage[""] { return text.write(to: &json) }
+    guard byLanguage[""] == nil else {
+      return json.refuse("has a text for all languages, and others")
+    }
+    json.object { json in
+      for (language, text) in byLanguage.sorted(by: { $0.key < $1.key }) {
+        json.key(language)
+        text.write(to: &json)
+      }
+    }
+  }
+
+  static var writtenSchema: JSONSchema { .anything }
+}
+
+extension WordChoices {
+  fileprivate func byLanguage(_ word: Word) -> WordTexts? {
+    templates[word].map(WordTexts.init)
   }
 }
 

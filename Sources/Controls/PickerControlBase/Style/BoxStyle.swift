@@ -34,14 +34,14 @@ public struct BoxStyle: Hashable, Sendable {
 
 extension BoxStyle {
   package static let fields = DocumentFields<BoxStyle>([
-    .fills("fill") { $0.fills = $1 }.doc(
+    .fills("fill") { $0.fills = $1 }.written { FillList($0.fills) }.doc(
       "The fill of the box: a colour, a gradient, or a list of these; default: none."),
-    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).doc(
+    .border(widths: { $0.border = $1 }, color: { $0.borderColor = $1 }).written { $0.border }.doc(
       "The width of the border in points, or an object of sides, width and color; default: 0 in a flow, 2 around a slider."
     ),
-    Field("borderColor") { $0.borderColor = $1 }.doc(
+    Field("borderColor") { $0.borderColor = $1 }.written { $0.borderColor }.doc(
       "The colour of the border; default: not drawn in a flow, blue around a slider."),
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.written { $0.cornerRadius }.doc(
       "The corner radius in points; default: 0 in a flow, 5 around a slider."),
   ])
 }

@@ -61,22 +61,27 @@ extension LabelAlignment.Vertical {
   }
 }
 
-extension LabelAlignment: ScopedReadable {
+extension LabelAlignment: ScopedReadable, ScopedWritable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     try LabelAlignment.fields.read(try json.object(), into: &self, scope)
   }
 
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object {
+      LabelAlignment.fields.writeChanges(of: self, from: LabelAlignment(), scope, to: &$0)
+    }
+  }
+
   package static var schema: JSONSchema { fields.schema }
 
   private static let fields = DocumentFields<LabelAlignment>([
-    Field("horizontal") { $0.horizontal = $1 }.doc(
-      "The horizontal alignment of the label; default: center."
-    ),
-    Field("vertical") { $0.vertical = $1 }.doc(
+    Field("horizontal") { $0.horizontal = $1 }.written { $0.horizontal }.doc(
+      "The horizontal alignment of the label; default: center."),
+    Field("vertical") { $0.vertical = $1 }.written { $0.vertical }.doc(
       "The vertical alignment of the label; default: center."),
   ])
 }
 
-extension LabelAlignment.Horizontal: JSONReadable {}
-extension LabelAlignment.Vertical: JSONReadable {}
+extension LabelAlignment.Horizontal: JSONReadable, JSONWritable {}
+extension LabelAlignment.Vertical: JSONReadable, JSONWritable {}

@@ -4,7 +4,7 @@ import PickerJSON
 import PickerLimits
 import PickerSolver
 
-extension Flow {
+extension Flow: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -27,6 +27,14 @@ extension Flow {
     }
   }
 
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    if isStack {
+      try source.write(self, over: .stack(), Flow.stackFields, to: &json)
+    } else {
+      try source.write(self, over: Flow(), Flow.fields, to: &json)
+    }
+  }
+
   /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
@@ -34,46 +42,53 @@ extension Flow {
     Container.fields.within { $1(&$0.container) },
     [
       .panelMoment,
-      Field("axis") { $0.flow.axis = $1 }.doc("The direction of lines; default: horizontal."),
-      Field("wrap") { $0.flow.wrap = $1 }.doc(
+      Field("axis") { $0.flow.axis = $1 }.written { $0.flow.axis }.doc(
+        "The direction of lines; default: horizontal."),
+      Field("wrap") { $0.flow.wrap = $1 }.written { $0.flow.wrap }.doc(
         "Whether and how items wrap into lines; default: nowrap."),
-      Field("reversed") { $0.flow.isReversed = $1 }.doc(
+      Field("reversed") { $0.flow.isReversed = $1 }.written { $0.flow.isReversed }.doc(
         "Whether items are placed from the end to the start; default: false."),
-      Field("minWidth", .length) { $0.flow.minWidth = $1 }.doc(
+      Field("minWidth", .length) { $0.flow.minWidth = $1 }.written { $0.flow.minWidth }.doc(
         "The minimum width in points, if no width is given; default: 0."),
-      Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.doc(
+      Field("maxWidth", .length) { $0.flow.maxWidth = $1 }.written { $0.flow.maxWidth }.doc(
         "The maximum width in points, if no width is given; default: no limit."),
-      Field("minHeight", .length) { $0.flow.minHeight = $1 }.doc(
+      Field("minHeight", .length) { $0.flow.minHeight = $1 }.written { $0.flow.minHeight }.doc(
         "The minimum height in points, if no height is given; default: 0."),
-      Field("maxHeight", .length) { $0.flow.maxHeight = $1 }.doc(
+      Field("maxHeight", .length) { $0.flow.maxHeight = $1 }.written { $0.flow.maxHeight }.doc(
         "The maximum height in points, if no height is given; default: no limit."),
-      .spacing(orBetween: "line", items: { $0.flow.itemSpacing = $1 }) {
+      .spacing(
+        orBetween: "line", { ($0.flow.itemSpacing, $0.flow.lineSpacing) },
+        items: { $0.flow.itemSpacing = $1 }
+      ) {
         $0.flow.lineSpacing = $1
       }.doc("Points between items and lines, or an object with item and line; default: 0."),
-      Field("justify") { $0.flow.justify = $1 }.doc(
+      Field("justify") { $0.flow.justify = $1 }.written { $0.flow.justify }.doc(
         "How items are aligned along a line: start, center, end, spaceBetween, spaceAround, spaceEvenly or stretch; default: start."
       ),
-      Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.doc(
-        "Like justify, for the last line; default: justify."),
-      Field("align") { $0.flow.align = $1 }.doc(
+      Field("justifyLastLine") { $0.flow.justifyLastLine = $1 }.written { $0.flow.justifyLastLine }
+        .doc("Like justify, for the last line; default: justify."),
+      Field("align") { $0.flow.align = $1 }.written { $0.flow.align }.doc(
         "How items are aligned across a line: start, center, end, baseline, last baseline or stretch; default: stretch."
       ),
-      Field("alignLines") { $0.flow.alignLines = $1 }.doc(
+      Field("alignLines") { $0.flow.alignLines = $1 }.written { $0.flow.alignLines }.doc(
         "How lines are aligned in the container, with the values of justify; default: stretch."),
-      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.doc(
+      Field("maxLines", .count()) { $0.flow.maxLines = $1 }.written { $0.flow.maxLines }.doc(
         "The maximum number of lines; default: no limit."),
-      Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.doc(
+      Field("minLines", .count(in: FlowContainer.lineCounts)) { $0.flow.minLines = $1 }.written {
+        $0.flow.minLines
+      }.doc(
         "The minimum number of lines into which balance distributes items, 1 to 100; default: as few as needed."
       ),
-      Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.doc(
+      Field("overflow") { $0.overflow = ($1 as FlowOverflow) }.written { $0.overflow }.doc(
         "What replaces hidden items: an object with label, lessLabel, expanded, by, font and chip; default: nothing."
       ),
-      Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.doc(
-        "The maximum number of items on a line; default: no limit."),
+      Field("maxItemsPerLine", .count()) { $0.flow.maxItemsPerLine = $1 }.written {
+        $0.flow.maxItemsPerLine
+      }.doc("The maximum number of items on a line; default: no limit."),
       Field("items", schema: .list(of: FlowItemDraft.schema)) {
         (json, flow, scope) throws(JSONError) in
         try flow.readItems(json, scope)
-      }.doc(
+      }.written(by: Flow.writeItems).doc(
         "The items: boxes, such as '[{\"width\": 50, \"height\": 20}]', and documents with the keys of an item; default: none."
       ),
     ])
@@ -91,7 +106,7 @@ extension Flow {
   }
 }
 
-extension FlowWrap: JSONReadable {
+extension FlowWrap: JSONReadable, JSONWritable {
   /// Reads a keyword; the two keywords of `balance wrapReverse` may be in either order.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
@@ -102,7 +117,7 @@ extension FlowWrap: JSONReadable {
   private static let synonyms: [(String, FlowWrap)] = [("wrapReverse balance", .balanceReverse)]
 }
 
-extension FlowJustify: JSONReadable {
+extension FlowJustify: JSONReadable, JSONWritable {
   /// Reads a keyword; the prefix `unsafe` is accepted and is the default.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)
@@ -115,7 +130,7 @@ extension FlowJustify: JSONReadable {
   ]
 }
 
-extension FlowAlign: JSONReadable {
+extension FlowAlign: JSONReadable, JSONWritable {
   /// Reads a keyword; the prefix `unsafe` is accepted and is the default, and so is `first`.
   package init(reading json: JSONValue) throws(JSONError) {
     self = try json.word(of: Self.self, synonyms: Self.synonyms)

@@ -62,16 +62,16 @@ extension Flow {
 
   package static var stackSchema: JSONSchema { stackFields.schema }
 
-  private static let stackFields = DocumentFields<Flow>(
+  static let stackFields = DocumentFields<Flow>(
     fields.without(["align", "items", "minWidth", "maxWidth", "minHeight", "maxHeight"]).all,
     [
       .font("font", { $0.titleFont }) { $0.titleFont = $1 },
-      Field("alignment") { $0.alignment = $1 }.doc(
+      Field("alignment") { $0.alignment = $1 }.written { $0.alignment }.doc(
         "How controls are aligned on the cross axis; default: leading."),
       Field("items", schema: .list(of: .catalog(.stackItem))) {
         (json, stack, scope) throws(JSONError) in
         try stack.readItems(json, scope)
-      }.doc(
+      }.written(by: Flow.writeItems).doc(
         "The controls: documents, each with an optional title and the keys of a flow item; default: none."
       ),
     ])

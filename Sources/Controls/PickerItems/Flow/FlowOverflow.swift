@@ -86,8 +86,20 @@ extension FlowOverflow {
         var style = ItemStyle()
         try ItemStyle.chipFields.read(try json.object(), into: &style, scope)
         overflow.chip = style.merging(onto: overflow.chip)
-      }.doc("The style of the chip, such as '{\"padding\": 4}'; default: the style of chips."),
+      }.written(ItemStyle.chipFields) { $0.chip }.doc(
+        "The style of the chip, such as '{\"padding\": 4}'; default: the style of chips."),
     ])
+}
+
+extension FlowOverflow: ScopedWritable {
+  /// Writes the keys that differ from those of the chip in its theme.
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    var chip = self
+    if scope.style != nil { chip.chip.inheritColors(from: .chip) }
+    let none = DocumentSource(layers: [], scope: scope, path: "$")
+    let unread = (try? FlowOverflow(reading: none)) ?? FlowOverflow()
+    json.object { FlowOverflow.fields.writeChanges(of: chip, from: unread, scope, to: &$0) }
+  }
 }
 
 extension FlowOverflow: ScopedReadable {

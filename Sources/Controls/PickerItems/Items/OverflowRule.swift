@@ -48,7 +48,7 @@ extension OverflowRule {
 
   /// The key of the order, for items that are hidden completely.
   static let orderFields = DocumentFields<OverflowRule>([
-    Field("by") { $0.by = $1 }.doc(
+    Field("by") { $0.by = $1 }.written { $0.by }.doc(
       "Which items are hidden first: the last ones, or those with the lowest priority; default: position."
     )
   ])
@@ -61,16 +61,16 @@ extension OverflowRule {
         guard rule.collapse == [.item] || rule.collapse == [.label, .item] else {
           throw json.unexpected("[\"item\"] or [\"label\", \"item\"]")
         }
-      }.doc(
-        "What is hidden, in order: items, or first the labels of items with icons; default: item."
-      )
+      }.written { $0.collapse }.doc(
+        "What is hidden, in order: items, or first the labels of items with icons; default: item.")
     ])
 
   /// The key of an item's priority.
   static func priorityField<Item>(
+    _ priority: @escaping @Sendable (Item) -> Int,
     _ set: @escaping @Sendable (inout Item, Int) -> Void
   ) -> DocumentField<Item> {
-    Field("priority", .count(in: -maximumPriority...maximumPriority), set).doc(
+    Field("priority", .count(in: -maximumPriority...maximumPriority), set).written(priority).doc(
       "Items with lower priority are hidden first if not all fit; needs overflow by priority; default: 0."
     )
   }
@@ -102,5 +102,5 @@ extension BreakpointTable {
 /// The limit of priorities, which is also the limit of orders.
 private let maximumPriority = 2_147_483_647
 
-extension OverflowRule.Order: JSONReadable {}
-extension OverflowRule.Part: JSONReadable {}
+extension OverflowRule.Order: JSONReadable, JSONWritable {}
+extension OverflowRule.Part: JSONReadable, JSONWritable {}

@@ -62,7 +62,7 @@ public struct Grid: Control {
   }
 }
 
-extension Grid {
+extension Grid: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -70,6 +70,10 @@ extension Grid {
   public init(reading source: DocumentSource) throws(JSONError) {
     self.init()
     try source.resolvingPanelTime().read(Grid.fields, into: &self)
+  }
+
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    try source.write(self, over: Grid(), Grid.fields, to: &json)
   }
 
   /// The JSON schema of such a document.
@@ -80,16 +84,19 @@ extension Grid {
     [
       .font("font", { $0.font }) { $0.font = $1 },
       .panelMoment,
-      Field("minimum", .length) { $0.minimum = $1 }.doc(
+      Field("minimum", .length) { $0.minimum = $1 }.written { $0.minimum }.doc(
         "The minimum width of a column in points, for as many columns as fit; default: columns applies."
       ),
       Field("columns", schema: .integer(atLeast: 1)) { (json, grid, _) throws(JSONError) in
         grid.columns = try json.count(atLeast: 1)
-      }.doc("The number of columns; default: 2."),
-      Field("spacing", .length) { $0.spacing = $1 }.doc(
+      }.written { $0.columns }.doc("The number of columns; default: 2."),
+      Field("spacing", .length) { $0.spacing = $1 }.written { $0.spacing }.doc(
         "Points between columns and between rows; default: 16."),
-      Field("items") { $0.items = $1 }.doc(
-        "The controls: documents, each with an optional title; default: none."),
+      Field("items") { $0.items = $1 }.written { key, root, _, scope, json in
+        guard !root.items.isEmpty else { return }
+        json.key(key)
+        json.array { json in for item in root.items { item.write(scope, to: &json) } }
+      }.doc("The controls: documents, each with an optional title; default: none."),
     ])
 }
 

@@ -4,7 +4,7 @@ import PickerGeometry
 import PickerJSON
 import PickerTree
 
-extension Segmented {
+extension Segmented: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -33,6 +33,18 @@ extension Segmented {
     throw source.error(at: "overflow", "needs \"overflowMenu\" in whenNarrow")
   }
 
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    var unread = Draft()
+    unread.control.variant = variant
+    var control = self
+    if source.scope.style != nil { control.segment.inheritColors(from: variant.style) }
+    try source.write(Draft(control), over: unread, Draft.fields, to: &json)
+  }
+
+  package func writeVariant(to json: inout JSONWriter) {
+    if variant != .track { json.member("variant", string: variant.rawValue) }
+  }
+
   /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
@@ -44,28 +56,48 @@ extension Segmented {
     var pressed: Selection?
     var transition: TransitionDraft?
 
+    init() {}
+
+    /// Indices outside the items, which the control ignores, are left out.
+    init(_ control: Segmented) {
+      let items = control.items.indices
+      let known = Set(control.selected).filter { items.contains($0) }.sorted()
+      self.control = control
+      selected = known == Array(items.prefix(1)) ? nil : Selection(indices: known)
+      pressed = control.pressed.flatMap { items.contains($0) ? Selection(indices: [$0]) : nil }
+      separator = SeparatorDraft(control.separator)
+      transition = control.transition.map(TransitionDraft.init)
+    }
+
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.control.container) },
       [
         .font("font", { $0.control.font }) { $0.control.font = $1 },
-        .items { $0.control.items = $1 }.doc("The segments: texts, or objects; default: none."),
+        .items({ $0.control.items }) { $0.control.items = $1 }.doc(
+          "The segments: texts, or objects; default: none."),
         Field("selected", schema: Selection.schema, takesNull: true) {
           (json, draft, _) throws(JSONError) in
           draft.selected = try Selection(reading: json)
-        }.doc("The selection: an index from 0, an id, or null for none; default: the first."),
+        }.written { $0.selected }.doc(
+          "The selection: an index from 0, an id, or null for none; default: the first."),
         Field("pressed", schema: Selection.oneSchema) { (json, draft, _) throws(JSONError) in
           draft.pressed = try Selection(readingOne: json)
-        }.doc("The pressed segment: an index from 0, or an id; default: none."),
+        }.written { $0.pressed }.doc(
+          "The pressed segment: an index from 0, or an id; default: none."),
       ], Segmented.fields.within { $1(&$0.control) },
       [
         Field("separator", schema: .anyOf([.bool, SeparatorDraft.fields.schema])) {
           (json, draft, scope) throws(JSONError) in
           try draft.separator.read(json, scope)
-        }.doc(
+        }.written(by: SeparatorDraft.write).doc(
           "Lines between segments: true, false, or an object such as '{\"inset\": 4}'; default: false."
         ),
         .object("transition", TransitionDraft.fields) {
           $1(&$0.transition[default: TransitionDraft()])
+        }.written { key, root, _, scope, json in
+          guard let transition = root.transition else { return }
+          json.key(key)
+          transition.write(scope, to: &json)
         }.doc(
           "How the indicator moves, such as '{\"from\": 0, \"curve\": \"easeOut\"}'; default: it does not move."
         ),
@@ -73,48 +105,54 @@ extension Segmented {
   }
 
   private static let fields = DocumentFields<Segmented>([
-    Field("variant") { $0.variant = $1 }.doc(
+    Field("variant") { $0.variant = $1 }.written { $0.variant }.doc(
       "A track with an indicator, or the connected buttons of a group; default: track."),
-    Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 }.doc(
-      "The growth of a pressed segment, as a fraction of its width; default: 0.15."),
-    Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 }.doc(
-      "The opacity of a pressed segment; default: 1."),
-    Field("distribution") { $0.distribution = $1 }.doc(
+    Field("expandedRatio", .number(in: 0...maximumLength)) { $0.expandedRatio = $1 }.written {
+      $0.expandedRatio
+    }.doc("The growth of a pressed segment, as a fraction of its width; default: 0.15."),
+    Field("pressedOpacity", .number(in: 0...1)) { $0.pressedOpacity = $1 }.written {
+      $0.pressedOpacity
+    }.doc("The opacity of a pressed segment; default: 1."),
+    Field("distribution") { $0.distribution = $1 }.written { $0.distribution }.doc(
       "How the width is divided among segments; default: equal."),
-    Field("spacing", .length) { $0.spacing = $1 }.doc(
+    Field("spacing", .length) { $0.spacing = $1 }.written { $0.spacing }.doc(
       "Points between segments, and between lines of them; default: the variant's."),
     Field("segment") { (control, style: ItemStyle) in
       control.segment = style.merging(onto: control.segment)
-    }.doc("The style of every segment, such as '{\"padding\": 4}'; default: the theme's."),
-    Field("stroke") { $0.stroke = $1 }.doc(
+    }.written(ItemStyle.fields) { $0.segment }.doc(
+      "The style of every segment, such as '{\"padding\": 4}'; default: the theme's."),
+    Field("stroke") { $0.stroke = $1 }.written { $0.stroke }.doc(
       "The line along the edge of the container: a colour, or an object of fill and width; default: none."
     ),
     .object("indicator", Indicator.fields) { $1(&$0.indicator) }.doc(
       "The indicator, such as '{\"inset\": 2}'; default: the theme's."),
-    Field("axis") { $0.axis = $1 }.doc(
+    Field("axis") { $0.axis = $1 }.written { $0.axis }.doc(
       "The direction of the segments; default: horizontal."),
-    Field("momentary") { $0.isMomentary = $1 }.doc(
+    Field("momentary") { $0.isMomentary = $1 }.written { $0.isMomentary }.doc(
       "Whether segments are buttons that do not stay selected; default: false."),
-    Field("whenNarrow") { $0.whenNarrow = $1 }.doc(
+    Field("whenNarrow") { $0.whenNarrow = $1 }.written { $0.whenNarrow }.doc(
       "Strategies for insufficient width, in order; default: truncate."),
     .object("overflow", OverflowRule.fields) { $1(&$0.overflow) }.doc(
       "Which segments overflowMenu hides first, such as '{\"by\": \"priority\"}'; default: the last segments."
     ),
-    Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.doc(
-      "The minimum scale of shrinkText; default: 0.7."),
-    Field("stableSize") { $0.hasStableSize = $1 }.doc(
+    Field("minimumScale", .number(in: 0.01...1)) { $0.minimumScale = $1 }.written {
+      $0.minimumScale
+    }.doc("The minimum scale of shrinkText; default: 0.7."),
+    Field("stableSize") { $0.hasStableSize = $1 }.written { $0.hasStableSize }.doc(
       "Whether segments reserve space for all of their states; default: false."),
   ])
 }
 
 /// References to items in a document, by index or id.
-struct Selection {
+struct Selection: Equatable {
   private let references: [Reference]
 
-  private enum Reference {
+  private enum Reference: Equatable {
     case index(Int)
     case id(String)
   }
+
+  init(indices: [Int]) { references = indices.map { .index($0) } }
 
   /// Reads an index, an id, a list of them, or null.
   init(reading json: JSONValue) throws(JSONError) {
@@ -187,8 +225,28 @@ struct Selection {
   }
 }
 
-extension Segmented.Distribution: JSONReadable {}
-extension Segmented.Variant: JSONReadable {}
+extension Selection: JSONWritable {
+  /// Writes the only reference, a list of several, or null.
+  func write(to json: inout JSONWriter) {
+    if references.count == 1 { return Selection.write(references[0], to: &json) }
+    guard !references.isEmpty else { return json.null() }
+    json.array { json in
+      for reference in references { Selection.write(reference, to: &json) }
+    }
+  }
+
+  private static func write(_ reference: Reference, to json: inout JSONWriter) {
+    switch reference {
+    case .index(let index): json.integer(index)
+    case .id(let id): json.string(id)
+    }
+  }
+
+  static var writtenSchema: JSONSchema { schema }
+}
+
+extension Segmented.Distribution: JSONReadable, JSONWritable {}
+extension Segmented.Variant: JSONReadable, JSONWritable {}
 
 extension DocumentSource {
   /// The variant, which decides about the defaults of the other keys; what cannot be read is reported where it is read
@@ -199,7 +257,7 @@ extension DocumentSource {
   }
 }
 
-extension Segment: ScopedReadable {
+extension Segment: ScopedReadable, ScopedWritable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     switch json.kind {
     case .string: self.init(try json.string())
@@ -211,41 +269,51 @@ extension Segment: ScopedReadable {
     try spend(in: scope, at: json)
   }
 
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    write(as: Segment.fields, over: Segment(text), from: Segment(""), scope, to: &json)
+  }
+
   package static var schema: JSONSchema { .shared("segment") { .anyOf([.text, fields.schema]) } }
 
   private static let fields = DocumentFields<Segment>(
     [
-      Field("id") { $0.id = $1 }.doc("The id of the segment in the tree; default: its text."),
-      Field("text") { $0.text = $1 }.doc("The label of the segment; default: none."),
-      Field("enabled") { $0.isEnabled = $1 }.doc(
+      Field("id") { $0.id = $1 }.written { $0.id }.doc(
+        "The id of the segment in the tree; default: its text."),
+      Field("text") { $0.text = $1 }.written { $0.text }.doc(
+        "The label of the segment; default: none."),
+      Field("enabled") { $0.isEnabled = $1 }.written { $0.isEnabled }.doc(
         "Whether the segment can be selected; default: true."),
-      Field("icon") { $0.icon = $1 }.doc("The icon before the label; default: none."),
-      Field("badge") { $0.badge = $1 }.doc(
+      Field("icon") { $0.icon = $1 }.written { $0.icon }.doc(
+        "The icon before the label; default: none."),
+      Field("badge") { $0.badge = $1 }.written { $0.badge }.doc(
         "A short text in a capsule after the label; default: none."),
-      Field("width", .length) { $0.width = $1 }.doc(
+      Field("width", .length) { $0.width = $1 }.written { $0.width }.doc(
         "The width in points, border included; default: determined by the distribution."),
-      Field("height", .length) { $0.height = $1 }.doc(
+      Field("height", .length) { $0.height = $1 }.written { $0.height }.doc(
         "The height in points, border included; default: the height of the control."),
-      OverflowRule.priorityField { $0.priority = $1 },
+      OverflowRule.priorityField({ $0.priority }) { $0.priority = $1 },
     ], ItemStyle.fields.within { $1(&$0.style) })
 }
 
 extension Indicator {
   fileprivate static let fields = DocumentFields<Indicator>([
-    Field("inset") { $0.inset = $1 }.doc(
+    Field("inset") { $0.inset = $1 }.written { $0.inset }.doc(
       "Points between the edges of the segment and the indicator, or an object of sides; default: 0."
     ),
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.written { $0.cornerRadius }.doc(
       "The corner radius in points; default: the segment's."),
-    .fills("fill") { $0.fills = $1 }.doc("The fill of the indicator; default: white."),
-    Field("stroke") { $0.stroke = $1 }.doc(
+    .fills("fill") { $0.fills = $1 }.written { FillList($0.fills) }.doc(
+      "The fill of the indicator; default: white."),
+    Field("stroke") { $0.stroke = $1 }.written { $0.stroke }.doc(
       "The line along the inside of the indicator's edge; default: none."),
-    Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 }.doc(
+    Field("stretch", .number(in: 0...0.9)) { $0.stretch = $1 }.written { $0.stretch }.doc(
       "How much the indicator stretches while it moves, as a fraction of the time; default: 0."),
-    Field("clipped") { $0.isClipped = $1 }.doc(
+    Field("clipped") { $0.isClipped = $1 }.written { $0.isClipped }.doc(
       "Whether the indicator is clipped to the shape of the control; default: false."),
-    .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) }.doc(
-      "The shadow of the indicator; default: black at 20 % opacity, with a radius of 4."),
+    .object("shadow", Shadow.fields.scoped()) { $1(&$0.shadow[default: .unread]) }
+      // No shadow is one that is not visible.
+      .written { $0.shadow ?? Shadow(color: .clear, radius: 0) }.doc(
+        "The shadow of the indicator; default: black at 20 % opacity, with a radius of 4."),
   ])
 }
 
@@ -254,12 +322,33 @@ private struct SeparatorDraft: Sendable {
   var line = Separator()
   var isVisible = false
 
+  init() {}
+
+  init(_ line: Separator?) {
+    self.line = line ?? Separator()
+    isVisible = line != nil
+  }
+
+  /// Writes nothing for no separator, otherwise an object.
+  static let write: DocumentField<Segmented.Draft>.ChangeWriter = { key, root, base, scope, json in
+    guard root.separator.isVisible else {
+      if base.separator.isVisible { json.member(key, bool: false) }
+      return
+    }
+    json.key(key)
+    json.object {
+      SeparatorDraft.fields.writeChanges(
+        of: root.separator, from: base.separator, scope, to: &$0)
+    }
+  }
+
   static let fields = DocumentFields<SeparatorDraft>([
-    Field("thickness", .length) { $0.line.thickness = $1 }.doc(
+    Field("thickness", .length) { $0.line.thickness = $1 }.written { $0.line.thickness }.doc(
       "The thickness of the line in points; default: 1."),
-    Field("inset", .length) { $0.line.inset = $1 }.doc(
+    Field("inset", .length) { $0.line.inset = $1 }.written { $0.line.inset }.doc(
       "Points between the ends of the line and the edges of its neighbours; default: 8."),
-    Field("fill") { $0.line.fill = $1 }.doc("The colour of the line; default: the theme's."),
+    Field("fill") { $0.line.fill = $1 }.written { $0.line.fill }.doc(
+      "The colour of the line; default: the theme's."),
     Field("visible") { $0.isVisible = $1 }.doc(
       "Whether the lines are drawn; default: true in an object."),
   ])

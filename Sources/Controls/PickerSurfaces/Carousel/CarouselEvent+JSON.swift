@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerGeometry
 import PickerJSON
 
-extension CarouselEvent: ScopedReadable {
+extension CarouselEvent: ScopedReadable, ScopedWritable {
   /// Reads `{"at": 0.2, "drag": {"changed": -40}}`.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     var draft = Draft()
@@ -14,6 +14,11 @@ extension CarouselEvent: ScopedReadable {
     self.init(at: time, action)
   }
 
+  /// Writes the time and the action.
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object { Draft.fields.writeChanges(of: Draft(self), from: Draft(), scope, to: &$0) }
+  }
+
   package static var schema: JSONSchema { Draft.schema }
 
   /// An event while it is read.
@@ -21,21 +26,29 @@ extension CarouselEvent: ScopedReadable {
     var time: Double?
     var actions: [Action] = []
 
+    init() {}
+
+    init(_ event: CarouselEvent) { (time, actions) = (event.time, [event.action]) }
+
     static let fields = DocumentFields<Draft>([at], actionFields)
 
     private static let at = DocumentField<Draft>("at", .number(in: 0...maximumLength)) {
       $0.time = $1
-    }.doc("The time of the event, in seconds.")
+    }.written { $0.time }.doc("The time of the event, in seconds.")
 
     private static let actionFields: [DocumentField<Draft>] = [
       Field("drag", schema: DragKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try DragKeyword.action(json, scope))
-      }.doc("The movement of a finger: began, ended, or an object of changed or ended."),
+      }.written { $0.actions.first.flatMap { DragMove($0) } }.doc(
+        "The movement of a finger: began, ended, or an object of changed or ended."),
       Field("goTo", schema: PageKeyword.actionSchema) { (json, draft, scope) throws(JSONError) in
         draft.actions.append(try PageKeyword.action(json, scope))
-      }.doc("The page to slide to, a number from 0, next or previous."),
+      }.written { $0.actions.first.flatMap { PageStep($0) } }.doc(
+        "The page to slide to, a number from 0, next or previous."),
       Field("autoplay", schema: .bool) { (json, draft, _) throws(JSONError) in
         draft.actions.append(.autoplay(try json.bool()))
+      }.written { draft -> Bool? in
+        if case .autoplay(let isOn)? = draft.actions.first { isOn } else { nil }
       }.doc("Whether the carousel then advances automatically."),
     ]
 
@@ -78,18 +91,33 @@ private enum DragKeyword: String, JSONReadable, CaseIterable {
 }
 
 /// The translation of a drag, or the velocity at its end.
-private struct DragMove {
+private struct DragMove: Equatable {
   var changed: Double?
   var ended: Double?
+  /// The phase of a drag without a number.
+  var keyword: DragKeyword?
+
+  init() {}
+
+  /// Nil if the action is not a drag.
+  init?(_ action: CarouselEvent.Action) {
+    switch action {
+    case .dragBegan: keyword = .began
+    case .dragEnded(nil): keyword = .ended
+    case .dragChanged(let translation): changed = translation
+    case .dragEnded(let velocity): ended = velocity
+    default: return nil
+    }
+  }
 
   static let fields = DocumentFields<DragMove>([changed], [ended])
 
   private static let changed = DocumentField<DragMove>("changed", .length(atLeast: -maximumLength))
-  { $0.changed = $1 }.doc(
+  { $0.changed = $1 }.written { $0.changed }.doc(
     "Points to the right of the start of the drag, or below it in a vertical carousel.")
   private static let ended = DocumentField<DragMove>(
     "ended", .number(in: -maximumLength...maximumLength)
-  ) { $0.ended = $1 }.doc(
+  ) { $0.ended = $1 }.written { $0.ended }.doc(
     "The velocity of the finger at the end, in points per second to the right or down.")
 
   static var schema: JSONSchema {
@@ -98,6 +126,39 @@ private struct DragMove {
       Fields([ended]).schema(requiring: ["ended"]).adding([("changed", .null)]),
     ])
   }
+}
+
+extension DragMove: ScopedWritable {
+  /// Writes a keyword, or an object of a number.
+  func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    if let keyword { return json.string(keyword.rawValue) }
+    json.object { DragMove.fields.writeChanges(of: self, from: DragMove(), scope, to: &$0) }
+  }
+}
+
+/// A page to which a carousel goes.
+private struct PageStep: JSONWritable, Equatable {
+  private let action: CarouselEvent.Action
+
+  /// Nil if the action goes to no page.
+  init?(_ action: CarouselEvent.Action) {
+    switch action {
+    case .go, .step: self.action = action
+    default: return nil
+    }
+  }
+
+  /// Writes a number, `next` or `previous`.
+  func write(to json: inout JSONWriter) {
+    switch action {
+    case .go(let page): json.integer(page)
+    case .step(1): json.string(PageKeyword.next.rawValue)
+    case .step(-1): json.string(PageKeyword.previous.rawValue)
+    default: json.refuse("goes by more than one page")
+    }
+  }
+
+  static var writtenSchema: JSONSchema { PageKeyword.actionSchema }
 }
 
 /// A page relative to the current one, in documents.

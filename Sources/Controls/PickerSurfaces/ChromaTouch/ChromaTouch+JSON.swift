@@ -5,7 +5,7 @@ import PickerJSON
 import PickerLimits
 import PickerText
 
-extension ChromaTouch {
+extension ChromaTouch: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -22,6 +22,12 @@ extension ChromaTouch {
       let bound = transition.timing.keyframeBound(fps: transition.fps)
       try source.spend(bound, of: .nodes, at: "transition")
     }
+  }
+
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    if texts != ChromaTouchTexts() { json.noteRefusal("has texts of its own: use words") }
+    if change != nil || forceBefore != nil { json.noteRefusal("remembers a touch") }
+    try source.write(Draft(self), over: Draft(), Draft.fields, to: &json)
   }
 
   /// The JSON schema of such a document.
@@ -46,6 +52,22 @@ extension ChromaTouch {
     var transition: TouchTransitionDraft?
     var valueStyle = ValueStyle.units
     var box = SliderBoxDraft()
+    /// The colour that is written.
+    var picked: ColorValue?
+
+    init() {}
+
+    init(_ control: ChromaTouch) {
+      (container, font, picked) = (control.container, control.font, control.value)
+      (colorModel, valueStyle) = (control.colorModel, control.valueStyle)
+      (orientation, spacing) = (control.orientation, control.spacing)
+      (isPeeking, isPopped) = (control.isPeeking, control.isPopped)
+      (liftThreshold, thumb) = (control.liftThreshold, control.thumb)
+      (cardFill, presetFill) = (control.cardFill, control.presetFill)
+      trackStroke = control.trackStroke
+      transition = control.transition.map(TouchTransitionDraft.init)
+      (box.style, box.labelColor) = (control.box, control.labelColor)
+    }
 
     /// Sets everything that does not depend on the colour model.
     func configure(_ control: inout ChromaTouch) {
@@ -65,36 +87,47 @@ extension ChromaTouch {
       Container.fields.within { $1(&$0.container) },
       [
         .font("font", { $0.font }) { $0.font = $1 },
-        .later("value", schema: ColorValue.schema) { $0.value = $1 }.doc(
+        .later("value", schema: ColorValue.schema) { $0.value = $1 }.written {
+          $0.picked.flatMap { ComponentList($0) }
+        }.doc(
           "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'; default: 0.5 each."),
-        Field("colorModel") { $0.colorModel = $1 }.doc(
+        Field("colorModel") { $0.colorModel = $1 }.written { $0.colorModel }.doc(
           "The model in which the touch picks; default: hsb."),
-        Field("orientation") { $0.orientation = $1 }.doc(
+        Field("orientation") { $0.orientation = $1 }.written { $0.orientation }.doc(
           "Whether the sliders are below the swatch or beside it; default: landscape if the width is given and greater than the height."
         ),
-        Field("spacing", .length) { $0.spacing = $1 }.doc(
+        Field("spacing", .length) { $0.spacing = $1 }.written { $0.spacing }.doc(
           "Points between the swatch and the sliders; default: 8."),
-        Field("valueStyle") { $0.valueStyle = $1 }.doc("How labels show values; default: units."),
+        Field("valueStyle") { $0.valueStyle = $1 }.written { $0.valueStyle }.doc(
+          "How labels show values; default: units."),
         .object("box", SliderBoxDraft.fields) { $1(&$0.box) }.doc(
           "The boxes of the sliders, such as '{\"fill\": \"white\"}'; default: a blue border."),
-        Field("peek") { $0.isPeeking = $1 }.doc("Whether the card is shown; default: false."),
-        Field("popped") { $0.isPopped = $1 }.doc(
+        Field("peek") { $0.isPeeking = $1 }.written { $0.isPeeking }.doc(
+          "Whether the card is shown; default: false."),
+        Field("popped") { $0.isPopped = $1 }.written { $0.isPopped }.doc(
           "Whether only the swatch is shown; default: false."),
         Field("touches") { $0.touches = $1 }.doc(
           "Touches in order, such as '[{\"x\": 20, \"y\": 20}]'; default: none."),
-        Field("cardFill") { $0.cardFill = $1 }.doc("The colour of the card; default: white."),
-        Field("presetFill") { $0.presetFill = $1 }.doc(
+        Field("cardFill") { $0.cardFill = $1 }.written { $0.cardFill }.doc(
+          "The colour of the card; default: white."),
+        Field("presetFill") { $0.presetFill = $1 }.written { $0.presetFill }.doc(
           "The colour of the presets on the card; default: #EBEBEB."),
-        Field("trackStroke") { $0.trackStroke = $1 }.doc(
+        Field("trackStroke") { $0.trackStroke = $1 }.written { $0.trackStroke }.doc(
           "The line along the edges of tracks: a colour, or an object of fill and width; default: none."
         ),
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
           "The fill and the stroke of thumbs, such as '{\"stroke\": \"gold\"}'; default: a white ring."
         ),
-        Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.doc(
+        Field("liftThreshold", .number(in: 0...1000)) { $0.liftThreshold = $1 }.written {
+          $0.liftThreshold
+        }.doc(
           "The drop in raw force, 0 to 6.67, that counts as lifting the finger; default: 0.25."),
         .object("transition", TouchTransitionDraft.fields) {
           $1(&$0.transition[default: TouchTransitionDraft()])
+        }.written { key, root, _, scope, json in
+          guard let transition = root.transition else { return }
+          json.key(key)
+          transition.write(scope, to: &json)
         }.doc(
           "How the parts move after the last touch, such as '{\"at\": 0.1}'; default: they do not move."
         ),
@@ -110,7 +143,7 @@ private struct SliderBoxDraft: Sendable {
   static let fields = DocumentFields<SliderBoxDraft>(
     BoxStyle.fields.within { $1(&$0.style) },
     [
-      Field("labelColor") { $0.labelColor = $1 }.doc(
+      Field("labelColor") { $0.labelColor = $1 }.written { $0.labelColor }.doc(
         "The colour of the labels in the boxes; default: the theme's, or black.")
     ])
 }
@@ -120,15 +153,30 @@ private struct TouchTransitionDraft: Sendable {
   private var value = ChromaTouchTransition()
   private var timing = TimingDraft(.easeInOut, duration: 0.25)
 
+  init() {}
+
+  init(_ transition: ChromaTouchTransition) {
+    value = transition
+    timing = TimingDraft(transition.timing, over: timing)
+  }
+
+  /// Writes the keys that differ from the defaults; a transition of defaults is an empty object.
+  func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object {
+      TouchTransitionDraft.fields.writeChanges(
+        of: self, from: TouchTransitionDraft(), scope, to: &$0)
+    }
+  }
+
   static let fields = DocumentFields<TouchTransitionDraft>(
     [
-      Field("from") { $0.value.from = $1 }.doc(
+      Field("from") { $0.value.from = $1 }.written { $0.value.from }.doc(
         "The previous stage; default: the stage before the last touch.")
     ], TimingDraft.fields.within { $1(&$0.timing) },
     [
-      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.doc(
+      Field("fps", .number(in: 1...1000)) { $0.value.fps = $1 }.written { $0.value.fps }.doc(
         "The number of keyframes per second; default: 60."),
-      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.doc(
+      Field("at", .number(in: 0...maximumLength)) { $0.value.at = $1 }.written { $0.value.at }.doc(
         "The time to show, in seconds since the start; default: the end, with all keyframes in the tree."
       ),
     ])
@@ -140,9 +188,9 @@ private struct TouchTransitionDraft: Sendable {
   }
 }
 
-extension ChromaTouch.Model: JSONReadable {}
-extension ChromaTouch.ValueStyle: JSONReadable {}
-extension ChromaTouch.Orientation: JSONReadable {}
+extension ChromaTouch.Model: JSONReadable, JSONWritable {}
+extension ChromaTouch.ValueStyle: JSONReadable, JSONWritable {}
+extension ChromaTouch.Orientation: JSONReadable, JSONWritable {}
 extension Touch.Target: JSONReadable {}
 
 extension Touch: ScopedReadable {
@@ -172,8 +220,7 @@ extension Touch: ScopedReadable {
       Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
         "Points from the top edge of the touched part."),
       Field("force", .number(in: 0...maximumLength)) { $0.touch.force = $1 }.doc(
-        "The force of the touch, limited to maximumForce; default: not measured."
-      ),
+        "The force of the touch, limited to maximumForce; default: not measured."),
       Field("maximumForce", .positiveLength) { $0.touch.maximumForce = $1 }.doc(
         "The maximum force that the device can measure, in the unit of force; default: 1."),
       Field("began") { $0.touch.began = $1 }.doc(

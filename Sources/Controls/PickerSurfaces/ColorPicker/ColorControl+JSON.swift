@@ -60,7 +60,7 @@ struct ControlEntry {
       Field("parameter", schema: .words(of: Parameter.Name.self)) {
         (json, entry, _) throws(JSONError) in
         entry.names = [try json.string()]
-      }.doc("The parameter that the slider picks."),
+      }.written { $0.names.first }.doc("The parameter that the slider picks."),
     ], ColorSlider.Style.fields.within { $1(&$0.styles.slider) })
   private static let canvas = DocumentFields<ControlEntry>(
     pair, ColorCanvas.Style.fields.within { $1(&$0.styles.canvas) })
@@ -79,26 +79,58 @@ struct ControlEntry {
     Field("parameters", schema: .list(of: .words(of: Parameter.Name.self), count: 2...2)) {
       (json, entry, scope) throws(JSONError) in
       entry.names = try [String](reading: json)
-    }.doc("The two parameters that the control picks."),
+    }.written { $0.names }.doc("The two parameters that the control picks."),
   ]
 }
 
-extension ColorControl.SurfaceKind: JSONReadable {}
+extension ColorControl.SurfaceKind: JSONReadable, JSONWritable {}
+
+// Writing.
+extension ControlEntry {
+  /// Writes the text of a control in one of these styles, or an object if it has another style.
+  static func write(
+    _ control: ColorControl, _ styles: ColorControlStyles, _ scope: ReadingScope,
+    to json: inout JSONWriter
+  ) {
+    var entry = ControlEntry(styles: styles)
+    entry.styles.take(control)
+    let part = ColorPickerID.Part(kind: control.kind, parameters: control.parameters)
+    if entry.styles == styles { return json.string(part.description) }
+    entry.names = control.parameters.map { $0.name.rawValue }
+    json.object { json in
+      json.member("control", string: control.kind.rawValue)
+      fields(of: control.kind)
+        .writeChanges(of: entry, from: ControlEntry(styles: styles), scope, to: &json)
+    }
+  }
+}
+
+extension ColorControlStyles {
+  fileprivate mutating func take(_ control: ColorControl) {
+    switch control {
+    case .slider(let control): slider = control.style
+    case .canvas(let control): canvas = control.style
+    case .wheel(let control): wheel = control.style
+    case .palette(let control): palette = control.style
+    case .preview(let control): preview = control.style
+    }
+  }
+}
 
 extension ColorSlider.Style {
   static let fields = DocumentFields<ColorSlider.Style>([
-    Field("axis") { $0.axis = $1 }.doc("The direction of the slider; default: horizontal."),
-    Field("inverted") { $0.isInverted = $1 }.doc(
+    Field("axis") { $0.axis = $1 }.written { $0.axis }.doc(
+      "The direction of the slider; default: horizontal."),
+    Field("inverted") { $0.isInverted = $1 }.written { $0.isInverted }.doc(
       "Whether 0 is at the trailing end or at the bottom; default: false."),
-    Field("length", .positiveLength) { $0.length = $1 }.doc(
-      "The length of the slider in points; default: the available width, or 300 if there is none or the slider "
-        + "is vertical."
+    Field("length", .positiveLength) { $0.length = $1 }.written { $0.length }.doc(
+      "The length of the slider in points; default: the available width, or 300 if there is none or the slider is vertical."
     ),
-    Field("thickness", .positiveLength) { $0.thickness = $1 }.doc(
+    Field("thickness", .positiveLength) { $0.thickness = $1 }.written { $0.thickness }.doc(
       "The thickness of the slider in points; default: 40."),
-    Field("step", .number(in: 0.0001...1)) { $0.step = $1 }.doc(
-      "The step of keys and drags, 0.0001 to 1, where 1 is the complete range; default: "
-        + "a degree, a 255th or a percentage point for keys, none for drags."),
+    Field("step", .number(in: 0.0001...1)) { $0.step = $1 }.written { $0.step }.doc(
+      "The step of keys and drags, 0.0001 to 1, where 1 is the complete range; default: a degree, a 255th or a percentage point for keys, none for drags."
+    ),
   ])
 }
 
@@ -106,9 +138,9 @@ extension ColorPlaneStyle {
   /// The keys of canvases and wheels.
   fileprivate static var planeFields: [DocumentField<Self>] {
     [
-      Field("size", .positiveLength) { $0.size = $1 }.doc(
+      Field("size", .positiveLength) { $0.size = $1 }.written { $0.size }.doc(
         "The width and the height of the control in points; default: the available width, or 300."),
-      Field("thumbSize", .length) { $0.thumbSize = $1 }.doc(
+      Field("thumbSize", .length) { $0.thumbSize = $1 }.written { $0.thumbSize }.doc(
         "The diameter of the thumb in points; default: 25."),
     ]
   }
@@ -118,7 +150,7 @@ extension ColorCanvas.Style {
   static let fields = DocumentFields<ColorCanvas.Style>(
     planeFields,
     [
-      Field("inverted") { $0.inverted = $1 }.doc(
+      Field("inverted") { $0.inverted = $1 }.written { $0.inverted }.doc(
         "The axes whose 0 is at the trailing end or at the bottom; default: none.")
     ])
 }
@@ -127,25 +159,26 @@ extension ColorWheel.Style {
   static let fields = DocumentFields<ColorWheel.Style>(
     planeFields,
     [
-      Field("startAngle") { $0.startAngle = $1 }.doc(
+      Field("startAngle") { $0.startAngle = $1 }.written { $0.startAngle }.doc(
         "Where the first parameter is 0, in degrees clockwise from three o'clock; default: -90, at the top."
       ),
-      Field("clockwise") { $0.isClockwise = $1 }.doc(
+      Field("clockwise") { $0.isClockwise = $1 }.written { $0.isClockwise }.doc(
         "Whether the first parameter increases clockwise; default: true."),
     ])
 }
 
-extension ColorCanvas.InvertedAxes: JSONReadable {}
+extension ColorCanvas.InvertedAxes: JSONReadable, JSONWritable {}
 
 extension ColorPalette.Style {
   static let fields = DocumentFields<ColorPalette.Style>([
-    Field("size", .positiveLength) { $0.size = $1 }.doc(
+    Field("size", .positiveLength) { $0.size = $1 }.written { $0.size }.doc(
       "The width of the palette in points; default: the available width, or 300."),
-    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 }.doc(
+    Field("rows", .count(in: 1...maximumSwatches)) { $0.rows = $1 }.written { $0.rows }.doc(
       "The number of rows; default: 10."),
-    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 }.doc(
-      "The number of columns; default: 10."),
-    Field("spacing", .length) { $0.spacing = $1 }.doc("Points between swatches; default: 8."),
+    Field("columns", .count(in: 1...maximumSwatches)) { $0.columns = $1 }.written { $0.columns }
+      .doc("The number of columns; default: 10."),
+    Field("spacing", .length) { $0.spacing = $1 }.written { $0.spacing }.doc(
+      "Points between swatches; default: 8."),
   ])
 
   /// The maximum number of rows or columns.
@@ -154,15 +187,16 @@ extension ColorPalette.Style {
 
 extension ColorPreview.Style {
   static let fields = DocumentFields<ColorPreview.Style>([
-    Field("width", .positiveLength) { $0.width = $1 }.doc(
+    Field("width", .positiveLength) { $0.width = $1 }.written { $0.width }.doc(
       "The width of the preview in points; default: the available width, or 300."),
-    Field("height", .positiveLength) { $0.height = $1 }.doc(
+    Field("height", .positiveLength) { $0.height = $1 }.written { $0.height }.doc(
       "The height of the preview in points; default: 40."),
-    Field("square") { $0.isSquare = $1 }.doc(
+    Field("square") { $0.isSquare = $1 }.written { $0.isSquare }.doc(
       "Whether the preview is square; default: false."),
     Field("tile", .number(in: Checkerboard.minimumTile...maximumLength)) {
       $0.checkerboard.tile = $1
-    }.doc("The size of the squares behind translucent colours, in points; default: 20."),
+    }.written { $0.checkerboard.tile }.doc(
+      "The size of the squares behind translucent colours, in points; default: 20."),
     Field("colors", schema: .list(of: Color.schema, count: 2...2)) {
       (json, style, scope) throws(JSONError) in
       let colors = try [Color](reading: json)
@@ -170,8 +204,9 @@ extension ColorPreview.Style {
         throw json.error("must have two colours, has \(colors.count)")
       }
       (style.checkerboard.first, style.checkerboard.second) = (colors[0], colors[1])
-    }.doc("The two colours of the squares behind translucent colours; default: white and grey."),
-    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.doc(
+    }.written { [$0.checkerboard.first, $0.checkerboard.second] }.doc(
+      "The two colours of the squares behind translucent colours; default: white and grey."),
+    Field("cornerRadius", .length) { $0.cornerRadius = $1 }.written { $0.cornerRadius }.doc(
       "The corner radius in points; default: 0."),
   ])
 }

@@ -5,7 +5,7 @@ import PickerJSON
 import PickerLimits
 import PickerTree
 
-extension ColorPicker {
+extension ColorPicker: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -30,6 +30,10 @@ extension ColorPicker {
     for drag in try draft.drags?.array().map({ $0 }) ?? [] { try apply(drag, source.scope) }
   }
 
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    try source.write(Draft(self), over: Draft(), Draft.fields, to: &json)
+  }
+
   /// The JSON schema of such a document.
   public static var schema: JSONSchema { Draft.fields.schema }
 
@@ -46,25 +50,43 @@ extension ColorPicker {
     var values: JSONValue?
     var controls: JSONValue?
     var drags: JSONValue?
+    /// The picker that is written.
+    var picker: ColorPicker?
+
+    init() {}
+
+    init(_ picker: ColorPicker) {
+      self.picker = picker
+      (container, axis, spacing) = (picker.container, picker.axis, picker.spacing)
+      (trackStroke, thumb) = (picker.trackStroke, picker.thumb)
+      picksAlpha = picker.picksAlpha
+      space = picker.value.space == .hsba ? nil : picker.value.space
+    }
 
     static let fields = DocumentFields<Draft>(
       Container.fields.within { $1(&$0.container) },
       [
-        Field("space") { $0.space = $1 }.doc(
+        Field("space") { $0.space = $1 }.written { $0.space }.doc(
           "The colour space of the values; default: the id's, or hsba."),
-        Field("alpha") { $0.picksAlpha = $1 }.doc(
+        Field("alpha") { $0.picksAlpha = $1 }.written { $0.picksAlpha }.doc(
           "Whether a control picks alpha; if false, none may; default: true."),
-        .later("values", schema: ColorValue.schema) { $0.values = $1 }.doc(
+        .later("values", schema: ColorValue.schema) { $0.values = $1 }.written {
+          $0.picker.flatMap { ComponentList($0.value) }
+        }.doc(
           "A colour, a list of numbers, or an object such as '{\"hue\": 0.6}'; default: 0.5 each, alpha 1."
         ),
-        .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.doc(
+        .later("controls", schema: ControlEntry.listSchema) { $0.controls = $1 }.written(
+          by: Draft.writeControls
+        ).doc(
           "The id of a picker, or its controls, such as '[\"slider(white)\"]'; default: a slider for each parameter."
         ),
         .later("drags", schema: .list(of: Drag.schema)) { $0.drags = $1 }.doc(
           "Drags in order, such as '[{\"control\": 0, \"x\": 20, \"y\": 20}]'; default: none."),
-        Field("axis") { $0.axis = $1 }.doc("How controls are stacked; default: vertical."),
-        Field("spacing", .length) { $0.spacing = $1 }.doc("Points between controls; default: 8."),
-        Field("trackStroke") { $0.trackStroke = $1 }.doc(
+        Field("axis") { $0.axis = $1 }.written { $0.axis }.doc(
+          "How controls are stacked; default: vertical."),
+        Field("spacing", .length) { $0.spacing = $1 }.written { $0.spacing }.doc(
+          "Points between controls; default: 8."),
+        Field("trackStroke") { $0.trackStroke = $1 }.written { $0.trackStroke }.doc(
           "The line along the edges of tracks: a colour, or an object of fill and width; default: none."
         ),
         .object("thumb", ColorThumb.fields) { $1(&$0.thumb) }.doc(
@@ -111,13 +133,31 @@ extension ColorPicker {
       Field("control", schema: .integer(atLeast: 0)) { (json, drag, _) throws(JSONError) in
         drag.control = try json.integer()
       }.doc("The index of the dragged control, from 0."),
-      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.doc(
+      Field("x", .length(atLeast: -maximumLength)) { $0.x = $1 }.written { $0.x }.doc(
         "Points from the left edge of the dragged control."),
-      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.doc(
+      Field("y", .length(atLeast: -maximumLength)) { $0.y = $1 }.written { $0.y }.doc(
         "Points from the top edge of the dragged control."),
     ])
 
     static var schema: JSONSchema { fields.schema(requiring: ["control", "x", "y"]) }
+  }
+}
+
+extension ColorPicker.Draft {
+  /// Writes the controls unless they are a slider for each parameter.
+  fileprivate static let writeControls: DocumentField<ColorPicker.Draft>.ChangeWriter = {
+    key, root, base, scope, json in
+    guard let picker = root.picker else { return }
+    let all = picker.value.space.parameters.filter { picker.picksAlpha || !$0.isAlpha }
+    let sliders = all.map { ColorControl.slider(ColorSlider($0, style: base.styles.slider)) }
+    let isNamed = picker.container.id.map(ColorPickerID.looksLikeID) ?? false
+    guard isNamed || picker.controls != sliders else { return }
+    json.key(key)
+    json.array { json in
+      for control in picker.controls {
+        ControlEntry.write(control, base.styles, scope, to: &json)
+      }
+    }
   }
 }
 

@@ -51,11 +51,11 @@ public struct ColorThumb: Hashable, Sendable {
 
 extension ColorThumb {
   static let fields = DocumentFields<ColorThumb>([
-    .fills("fill") { $0.fills = $1 }.doc(
+    .fills("fill") { $0.fills = $1 }.written { FillList($0.fills) }.doc(
       "The fill inside the ring; default: the picked colour."),
     Field("stroke", schema: Stroke.schema) { (json, thumb, scope) throws(JSONError) in
       thumb.stroke = try PaintTables.documents.stroke(json, scope, onto: thumb.stroke)
-    }.doc(
+    }.written { $0.stroke }.doc(
       "The ring: a colour, or an object such as '{\"width\": 2}'; default: white, 3 points wide."),
   ])
 }

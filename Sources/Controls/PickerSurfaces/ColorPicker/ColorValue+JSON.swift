@@ -1,6 +1,20 @@
 import PickerColor
 import PickerJSON
 
+/// The components of a colour, which are written unless they are those of a new picker.
+struct ComponentList: JSONWritable, Equatable {
+  let components: [Double]
+
+  init?(_ value: ColorValue) {
+    guard value != .middle(of: value.space) else { return nil }
+    components = value.space.parameters.map { value[$0] }
+  }
+
+  func write(to json: inout JSONWriter) { components.write(to: &json) }
+
+  static var writtenSchema: JSONSchema { ColorValue.schema }
+}
+
 extension JSONValue {
   /// Reads the components of a space by name, as a list, or as a colour. Omitted components are 0.5, omitted alpha
   /// is 1.

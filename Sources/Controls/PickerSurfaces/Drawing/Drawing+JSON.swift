@@ -5,7 +5,7 @@ import PickerLimits
 import PickerText
 import PickerTree
 
-extension Drawing {
+extension Drawing: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -26,6 +26,12 @@ extension Drawing {
     motion = ControlMotion(of: source, shown.scope.motions)
   }
 
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    if motion != nil { json.noteRefusal("has gradients with keyframes") }
+    if relative != nil { json.noteRefusal("has percentages, which are read again in each size") }
+    try source.write(self, over: Drawing(), Drawing.fields, to: &json)
+  }
+
   /// The JSON schema of such a document.
   public static var schema: JSONSchema { fields.schema }
 
@@ -38,11 +44,15 @@ extension Drawing {
         drawing.layers = try [DrawingLayer](reading: json, scope)
         var names = DrawingNames()
         try names.check(json)
+      }.written { key, drawing, _, scope, json in
+        guard !drawing.layers.isEmpty else { return }
+        json.key(key)
+        drawing.layers.write(scope, to: &json)
       }.doc("The layers, such as '[{\"items\": [{\"text\": \"Hi\"}]}]'; default: none."),
     ])
 }
 
-extension DrawingLayer: ScopedReadable {
+extension DrawingLayer: ScopedReadable, ScopedWritable {
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     self.init()
     let copied: [Resource] = [.nodes, .pathElements, .glyphs]
@@ -81,50 +91,80 @@ extension DrawingLayer: ScopedReadable {
     }
   }
 
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object { DrawingLayer.fields.writeChanges(of: self, from: DrawingLayer(), scope, to: &$0) }
+  }
+
   package static var schema: JSONSchema { .shared("drawingLayer") { fields.schema } }
 
   fileprivate static let fields = DocumentFields<DrawingLayer>([
-    Field("id") { $0.id = $1 }.doc("The id of the layer in the tree; default: none."),
-    .drawingTransform { $0.transform = $1 }.doc(
+    Field("id") { $0.id = $1 }.written { $0.id }.doc(
+      "The id of the layer in the tree; default: none."),
+    .drawingTransform { $0.transform = $1 }.written { $0.transform }.doc(
       "The transform of the layer: steps in order, such as '[{\"rotate\": 45}]', or six numbers; default: none."
     ),
     .object("repeat", Repetition.layerFields) { $1(&$0.repetition) }.doc(
       "Copies of the layer, such as '{\"count\": 8, \"transform\": [{\"rotate\": 45}]}'; default: none."
     ),
-    Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
+    Field("transformOrigin") { $0.transformOrigin = $1 }.written { $0.transformOrigin }.doc(
       "The unit point that transforms leave fixed, such as center; default: topLeading."),
-    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.written { $0.opacity }.doc(
       "The opacity of the layer as a group, 0 to 1; default: 1."),
-    Field("blend") { $0.blend = $1 }.doc(
+    Field("blend") { $0.blend = $1 }.written { $0.blend }.doc(
       "How the layer is blended with the content below it; default: normal."),
-    Field("clip") { $0.clip = $1 }.doc(
+    Field("clip") { $0.clip = $1 }.written { key, layer, _, scope, json in
+      guard let clip = layer.clip else { return }
+      json.key(key)
+      clip.write(scope, to: &json)
+    }.doc(
       "The shape that the layer is clipped to, such as '{\"shape\": \"circle\"}'; default: none."),
-    Field("filter") { $0.filters = $1 }.doc(
+    Field("filter") { $0.filters = $1 }.written { $0.filters }.doc(
       "Filters that are applied in order, such as '[{\"blur\": 2}]'; default: none."),
-    Field("shadow") { $0.shadow = $1 }.doc(
+    Field("shadow") { $0.shadow = $1 }.written { $0.shadow }.doc(
       "The shadow of the layer, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
     Field("draggable", schema: .anyOf([.bool, dragFields.schema])) {
       (json, layer, scope) throws(JSONError) in
       layer.isDraggable = true
       guard json.kind == .object else { return layer.isDraggable = try json.bool() }
       try dragFields.read(try json.object(), into: &layer, scope)
+    }.written { key, layer, base, scope, json in
+      guard layer.isDraggable else { return }
+      json.key(key)
+      if layer.returnsBelow == nil { return json.bool(true) }
+      json.object { dragFields.writeChanges(of: layer, from: base, scope, to: &$0) }
     }.doc(
       "Whether a user can move the layer: true, or an object such as '{\"returnsBelow\": 300}'; default: false."
     ),
-    Field("dragGroup") { $0.dragGroup = $1 }.doc(
+    Field("dragGroup") { $0.dragGroup = $1 }.written { $0.dragGroup }.doc(
       "The name of a group of layers: when a user moves a draggable one, all of them move; default: none."
     ),
-    Field("items") { $0.items = $1 }.doc(
-      "The contents of the layer, in paint order; default: none."),
+    Field("items") { $0.items = $1 }.written { key, layer, _, scope, json in
+      json.key(key)
+      layer.items.write(scope, to: &json)
+    }.doc("The contents of the layer, in paint order; default: none."),
   ])
 }
 
 extension DrawingLayer {
   private static let dragFields = DocumentFields<DrawingLayer>([
-    Field("returnsBelow", .number(in: 0...maximumLength)) { $0.returnsBelow = $1 }.doc(
+    Field("returnsBelow", .number(in: 0...maximumLength)) { $0.returnsBelow = $1 }.written {
+      $0.returnsBelow
+    }.doc(
       "The speed in points per second below which a released layer returns to its place; default: it stays."
     )
   ])
+}
+
+extension DrawingItem: ScopedWritable {
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    switch self {
+    case .shape(let shape): shape.write(scope, to: &json)
+    case .text(let text): text.write(scope, to: &json)
+    case .image(let image): image.write(scope, to: &json)
+    case .symbol(let symbol): symbol.write(scope, to: &json)
+    case .layer(let layer): layer.write(scope, to: &json)
+    }
+  }
 }
 
 extension DrawingItem: ScopedReadable {

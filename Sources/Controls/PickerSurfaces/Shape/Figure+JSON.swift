@@ -6,12 +6,12 @@ import PickerLimits
 extension Figure {
   /// The keys of a figure, in addition to the parameters of its shape.
   static let fields = DocumentFields<Figure>(
-    [Field("transform") { $0.transform = $1 }.doc(transformSentence)],
+    [Field("transform") { $0.transform = $1 }.written { $0.transform }.doc(transformSentence)],
     common, [repetition(Repetition.fields)])
 
   /// The keys of a figure in a drawing, where translations may be percentages.
   static let drawingFields = DocumentFields<Figure>(
-    [.drawingTransform { $0.transform = $1 }.doc(transformSentence)],
+    [.drawingTransform { $0.transform = $1 }.written { $0.transform }.doc(transformSentence)],
     common, [repetition(Repetition.drawingFields)])
 
   private static let transformSentence =
@@ -26,18 +26,18 @@ extension Figure {
   }
 
   private static let common: [DocumentField<Figure>] = [
-    Field("transformOrigin") { $0.transformOrigin = $1 }.doc(
+    Field("transformOrigin") { $0.transformOrigin = $1 }.written { $0.transformOrigin }.doc(
       "The unit point that transforms leave fixed, such as topLeading; default: center."),
-    .fills("fill") { $0.fills = $1 }.doc(
+    .fills("fill") { $0.fills = $1 }.written { $0.fills.map(FillList.init) }.doc(
       "The fill of the shape: a colour such as teal or #1A2B3C, a gradient, or a list of these; default: black, or none with a stroke."
     ),
-    Field("stroke") { $0.stroke = $1 }.doc(
+    Field("stroke") { $0.stroke = $1 }.written { $0.stroke }.doc(
       "The stroke: a colour, or an object such as '{\"width\": 2}'; default: none."),
-    Field("shadow") { $0.shadow = $1 }.doc(
+    Field("shadow") { $0.shadow = $1 }.written { $0.shadow }.doc(
       "The shadow, such as '{\"color\": \"gray\", \"radius\": 2}'; default: none."),
-    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.doc(
+    Field("opacity", .number(in: 0...1)) { $0.opacity = $1 }.written { $0.opacity }.doc(
       "The opacity of the shape; default: 1."),
-    Field("fillRule") { $0.fillRule = $1 }.doc(
+    Field("fillRule") { $0.fillRule = $1 }.written { $0.fillRule }.doc(
       "The fill rule for a path that crosses itself; default: nonZero."),
   ]
 
@@ -64,27 +64,30 @@ extension Figure {
 
 extension Repetition {
   fileprivate static let fields = DocumentFields<Repetition>(
-    counts, [Field("transform") { $0.transform = $1 }.doc(transformSentence)], strokes)
+    counts,
+    [Field("transform") { $0.transform = $1 }.written { $0.transform }.doc(transformSentence)],
+    strokes)
 
   fileprivate static let drawingFields = DocumentFields<Repetition>(layerFields.all, strokes)
 
   /// The keys of the copies of a layer, which are not merged, and whose strokes are always scaled.
   static let layerFields = DocumentFields<Repetition>(
-    counts, [.drawingTransform { $0.transform = $1 }.doc(transformSentence)])
+    counts,
+    [.drawingTransform { $0.transform = $1 }.written { $0.transform }.doc(transformSentence)])
 
   private static let transformSentence =
     "The transform from each copy to the next, such as '[{\"rotate\": 45}]'."
 
   private static let counts: [DocumentField<Repetition>] = [
-    Field("count", .count(in: countRange)) { $0.count = $1 }.doc(
+    Field("count", .count(in: countRange)) { $0.count = $1 }.written { $0.count }.doc(
       "The number of copies, including the original; default: 1.")
   ]
 
   private static let strokes: [DocumentField<Repetition>] = [
-    Field("scalesStroke") { $0.scalesStroke = $1 }.doc(
+    Field("scalesStroke") { $0.scalesStroke = $1 }.written { $0.scalesStroke }.doc(
       "Whether the transform also scales the width of the stroke from copy to copy; default: false."
     ),
-    Field("merged") { $0.isMerged = $1 }.doc(
+    Field("merged") { $0.isMerged = $1 }.written { $0.isMerged }.doc(
       "Whether the copies are merged into one outline, to which fill and fillRule apply; default: false."
     ),
   ]

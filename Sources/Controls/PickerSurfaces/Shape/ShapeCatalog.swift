@@ -43,7 +43,20 @@ struct ShapeKind: Sendable {
       DocumentSource, [String], (JSONMember) throws(JSONError) -> Bool
     ) throws(JSONError) -> AnyShape
 
+  #if !hasFeature(Embedded)
+    /// Writes the parameters that differ from the defaults; nil if the shape is of another kind.
+    let write: @Sendable (AnyShape, ReadingScope, inout JSONWriter) -> Void?
+  #endif
+
   init<Kind: DocumentShape>(_: Kind.Type) {
+    #if !hasFeature(Embedded)
+      write = { shape, scope, json in
+        guard let shape = shape.base as? Kind else { return nil }
+        // A required parameter is written even if it is the default.
+        let fields = Kind.fields
+        return fields.writeChanges(of: shape, from: Kind(), scope, to: &json)
+      }
+    #endif
     name = Kind.name
     required = Kind.required
     members = { inDrawing in
@@ -97,6 +110,18 @@ enum ShapeCatalog {
           kind.name,
           schema: .object(JSONSchema.Members(members, required: ["shape"] + kind.required)))
       })
+  }
+}
+
+extension JSONWriter {
+  /// Writes the name of a shape and its parameters.
+  mutating func members(of shape: AnyShape, _ scope: ReadingScope) {
+    member("shape", string: shape.name)
+    #if !hasFeature(Embedded)
+      let kind = ShapeCatalog.all.first { $0.name == shape.name }
+      guard kind?.write(shape, scope, &self) == nil else { return }
+      noteRefusal("\(shape.name.quotedInMessage) is a shape that documents do not have")
+    #endif
   }
 }
 

@@ -36,7 +36,7 @@ public struct ShapeControl: Control {
   }
 }
 
-extension ShapeControl {
+extension ShapeControl: WritableControl {
   /// Creates the control that a document describes.
   ///
   /// - Throws: A `JSONError` with the path, what was expected and what was found:
@@ -48,6 +48,14 @@ extension ShapeControl {
     try figure.setShape(shape, shown)
     motion = ControlMotion(of: source, shown.scope.motions)
   }
+
+  package func write(over source: DocumentSource, to json: inout JSONWriter) throws(JSONError) {
+    if motion != nil { json.noteRefusal("has gradients with keyframes") }
+    try source.write(self, over: ShapeControl(Figure(Circle())), ShapeControl.fields, to: &json)
+    json.members(of: figure.shape, source.scope)
+  }
+
+  package var decidingFills: [Fill] { figure.fills ?? [] }
 
   /// The JSON schema of such a document.
   public static var schema: JSONSchema { ShapeCatalog.schema(beside: fields) }

@@ -11,7 +11,7 @@ extension Polygon: DocumentShape {
   }
 
   static let fields = DocumentFields<Polygon>([
-    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc(
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.written { $0.sides }.doc(
       "The number of sides of a polygon; default: 6.")
   ])
 }
@@ -22,9 +22,9 @@ extension Star: DocumentShape {
   }
 
   static let fields = DocumentFields<Star>([
-    Field("points", .count(in: pointCounts)) { $0.points = $1 }.doc(
+    Field("points", .count(in: pointCounts)) { $0.points = $1 }.written { $0.points }.doc(
       "The number of points of a star; default: 5."),
-    Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 }.doc(
+    Field("innerRatio", .number(in: 0...1)) { $0.innerRatio = $1 }.written { $0.innerRatio }.doc(
       "The radius of a star's inner points relative to its outer ones; default: 0.4."),
   ])
 }
@@ -35,9 +35,9 @@ extension Leaf: DocumentShape {
   }
 
   static let fields = DocumentFields<Leaf>([
-    Field("unitX", .number(in: 0...1)) { $0.unitX = $1 }.doc(
+    Field("unitX", .number(in: 0...1)) { $0.unitX = $1 }.written { $0.unitX }.doc(
       "The x coordinate of a leaf's control point, from the left; default: 0.05."),
-    Field("unitY", .number(in: 0...1)) { $0.unitY = $1 }.doc(
+    Field("unitY", .number(in: 0...1)) { $0.unitY = $1 }.written { $0.unitY }.doc(
       "The y coordinate of a leaf's control point, from the bottom; default: 0.05."),
   ])
 }
@@ -49,7 +49,7 @@ extension OppositeLeaves: DocumentShape {
 
   static let fields = DocumentFields<OppositeLeaves>(
     [
-      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.doc(
+      Field("pairs", .count(in: pairCounts)) { $0.pairs = $1 }.written { $0.pairs }.doc(
         "The number of pairs of leaves; default: 12.")
     ], Leaf.fields.within { $1(&$0.leaf) })
 }
@@ -60,9 +60,9 @@ extension FlowerOfLife: DocumentShape {
   }
 
   static let fields = DocumentFields<FlowerOfLife>([
-    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.doc(
+    Field("sides", .count(in: sideCounts)) { $0.sides = $1 }.written { $0.sides }.doc(
       "The number of circles around each circle of a flower of life; default: 6."),
-    Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 }.doc(
+    Field("levels", .count(in: 1...maxCircles)) { $0.levels = $1 }.written { $0.levels }.doc(
       "The number of rings of circles in a flower of life; default: 3."),
   ])
 
@@ -92,7 +92,7 @@ extension RoundedRect: DocumentShape {
   }
 
   static let fields = DocumentFields<RoundedRect>([
-    Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
+    Field("cornerRadius") { $0.cornerRadius = $1 }.written { $0.cornerRadius }.doc(
       "The radii of a rounded rectangle, in points: one, or a list of four; default: 0.")
   ])
 
@@ -100,7 +100,7 @@ extension RoundedRect: DocumentShape {
     Field("cornerRadius", schema: DrawingOffset.radiiSchema) {
       (json, shape, scope) throws(JSONError) in
       shape.cornerRadius = try scope.drawingRadii(json)
-    }.doc(
+    }.written { $0.cornerRadius }.doc(
       "The radii of a rounded rectangle, in points or percent of the drawing's smaller side: one, or a list of four; default: 0."
     )
   ])
@@ -112,9 +112,11 @@ extension Arc: DocumentShape {
   }
 
   static let fields = DocumentFields<Arc>([
-    Field("from") { $0.from = $1 }.doc("The start of an arc, in degrees; default: -180."),
-    Field("to") { $0.to = $1 }.doc("The end of an arc, in degrees; default: 0."),
-    Field("closure") { $0.closure = $1 }.doc("How an arc is closed; default: open."),
+    Field("from") { $0.from = $1 }.written { $0.from }.doc(
+      "The start of an arc, in degrees; default: -180."),
+    Field("to") { $0.to = $1 }.written { $0.to }.doc("The end of an arc, in degrees; default: 0."),
+    Field("closure") { $0.closure = $1 }.written { $0.closure }.doc(
+      "How an arc is closed; default: open."),
   ])
 }
 
@@ -124,9 +126,9 @@ extension Line: DocumentShape {
   }
 
   static let fields = DocumentFields<Line>([
-    Field("from") { $0.from = $1 }.doc(
+    Field("from") { $0.from = $1 }.written { $0.from }.doc(
       "The start of a line, a unit point such as leading; default: leading."),
-    Field("to") { $0.to = $1 }.doc(
+    Field("to") { $0.to = $1 }.written { $0.to }.doc(
       "The end of a line, a unit point such as trailing; default: trailing."),
   ])
 }
@@ -137,19 +139,29 @@ extension PathShape: DocumentShape {
   }
 
   static let fields = DocumentFields<PathShape>([
-    Field("path") { $0.path = $1 }.doc("SVG path data."),
+    Field("path") { $0.path = $1 }.written { $0.path }.doc("SVG path data."),
     Field("viewBox", schema: Rect.viewBoxSchema) { (json, shape, _) throws(JSONError) in
       shape.viewBox = try Rect(viewBox: json)
-    }.doc(
+    }.written { $0.viewBox.map(ViewBox.init) }.doc(
       "The view box of the path, which fills the frame, such as '[0, 0, 24, 24]'; default: the bounds of the path."
     ),
-    Field("fit") { $0.fit = $1 }.doc("How a path fills its frame; default: fit."),
+    Field("fit") { $0.fit = $1 }.written { $0.fit }.doc(
+      "How a path fills its frame; default: fit."),
   ])
 
   static let required = ["path"]
 }
 
-extension Arc.Closure: JSONReadable {}
+extension Arc.Closure: JSONReadable, JSONWritable {}
+
+/// A part of the plane of a path, as a list.
+private struct ViewBox: JSONWritable, Equatable {
+  let box: Rect
+
+  func write(to json: inout JSONWriter) { [box.x, box.y, box.width, box.height].write(to: &json) }
+
+  static var writtenSchema: JSONSchema { Rect.viewBoxSchema }
+}
 
 extension Rect {
   /// Reads `[x, y, width, height]`, like in SVG.

@@ -17,6 +17,10 @@
   @usableFromInline package var output: FieldOutput<Root>?
   /// Reads the value into a root in a scope.
   @usableFromInline let read: Reader
+  #if !hasFeature(Embedded)
+    /// Writes the field of a document; nil if documents lack it.
+    @usableFromInline package var writeChange: ChangeWriter?
+  #endif
 
   @inlinable init(
     _ description: KeyDescription, output: FieldOutput<Root>?, _ read: @escaping Reader
@@ -64,9 +68,16 @@ extension Field where Scope == Void {
   /// This field for a table that has a scope, which is ignored.
   @inlinable func scoped<Other: Sendable>() -> Field<Root, Other> {
     let read = read
-    return Field<Root, Other>(description, output: output) { (json, root, _) throws(JSONError) in
+    let field = Field<Root, Other>(description, output: output) {
+      (json, root, _) throws(JSONError) in
       try read(json, &root, ())
     }
+    #if hasFeature(Embedded)
+      return field
+    #else
+      guard let writeChange else { return field }
+      return field.written { key, root, base, _, json in writeChange(key, root, base, (), &json) }
+    #endif
   }
 }
 
@@ -165,6 +176,10 @@ extension Field {
       try change(&root, access) { (part) throws(JSONError) in
         try fields().read(object, into: &part, scope)
       }
+    }.written { key, root, base, scope, json in
+      guard let part = part(of: root, access), let basePart = PickerJSON.part(of: base, access)
+      else { return }
+      json.object(key) { fields().writeChanges(of: part, from: basePart, scope, to: &$0) }
     }
   }
 

@@ -32,10 +32,23 @@ extension Field {
     _ access: @escaping PartAccess<Whole, Root>, output: FieldOutput<Whole>?
   ) -> Field<Whole, Scope> {
     let read = read
-    return Field<Whole, Scope>(description, output: output) {
+    let field = Field<Whole, Scope>(description, output: output) {
       (json, whole, scope) throws(JSONError) in
-      try change(&whole, access) { (part) throws(JSONError) in try read(json, &part, scope) }
+      try change(&whole, access) { (part) throws(JSONError) in
+        try read(json, &part, scope)
+      }
     }
+    #if hasFeature(Embedded)
+      return field
+    #else
+      guard let writeChange else { return field }
+      return field.written { key, root, base, scope, json in
+        guard let part = PickerJSON.part(of: root, access),
+          let basePart = PickerJSON.part(of: base, access)
+        else { return }
+        writeChange(key, part, basePart, scope, &json)
+      }
+    #endif
   }
 }
 
@@ -61,6 +74,15 @@ extension Optional {
       yield &self!
     }
   }
+}
+
+/// A copy of a part of a value.
+@usableFromInline func part<Whole, Part>(
+  of whole: Whole, _ access: PartAccess<Whole, Part>
+) -> Part? {
+  var (whole, found) = (whole, Part?.none)
+  access(&whole) { found = $0 }
+  return found
 }
 
 /// Mutates a part of a value in place. `PartAccess` cannot throw, so an error of `body` is rethrown afterwards.

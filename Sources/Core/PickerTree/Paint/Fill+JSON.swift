@@ -190,16 +190,16 @@ extension Fields {
 
 /// A plain colour is a hex string; every other fill is an object with the key of its pattern.
 struct FillCoding: MemberCoding {
-  var schema: JSONSchema { Fill.treeSchema }
+  var schema: JSONSchema { Fill.writtenSchema }
 
   func read(_ json: JSONValue) throws(JSONError) -> Fill { try PaintTables.trees.fill(json, ()) }
 
   func write(_ fill: inout Fill, to json: inout JSONWriter) { fill.write(to: &json) }
 }
 
-extension Fill {
+extension Fill: JSONWritable {
   /// Writes a plain colour as a string, every other fill as an object.
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     if case .color(let color) = pattern, isPatternOnly { return color.write(to: &json) }
     json.object(inline: true) { PaintTables<Void>.treeFills.write(FillDraft(self), to: &$0) }
   }
@@ -209,7 +209,7 @@ extension Fill {
     blend == .normal && opacity == 1 && mask == nil
   }
 
-  fileprivate static var treeSchema: JSONSchema {
+  package static var writtenSchema: JSONSchema {
     .shared("treeFill") {
       let fields = PaintTables<Void>.treeFills
       let more = ["blend", "opacity", "mask"]

@@ -70,7 +70,9 @@ package struct GradientForm: Sendable {
       center,
       Field("startRadius", .length, { $0.startRadius }) { $0.startRadius = $1 }.doc(
         "The radius of the first colour in points; default: 0."),
-      Field("endRadius", .length, { $0.endRadius }) { $0.endRadius = $1 }.doc(
+      Field("endRadius", .length, ifAny: { $0.endRadius.isFinite ? $0.endRadius : nil }) {
+        $0.endRadius = $1
+      }.doc(
         "The radius of the last colour in points; default: to the farthest corner."),
     ],
     pattern: {

@@ -42,10 +42,16 @@ extension Color: JSONReadable, JSONWritable {
           ?? ", expected one of \(known.keys.sorted().map { "$\($0)" }.joined(separator: ", "))"))
   }
 
-  /// `"#RRGGBB"`, `"#RRGGBBAA"`, or for two schemes `"light-dark(#RRGGBB, #RRGGBB)"`.
+  /// `"#RRGGBB"`, `"#RRGGBBAA"`, or for two schemes `"light-dark(#RRGGBB, #RRGGBB)"`; without loss in documents.
   package func write(to json: inout JSONWriter) {
+    if json.isExact { return writeExactly(to: &json) }
     guard let dark else { return json.color(bytes) }
     json.string("light-dark(\(hex), \(dark.hex))")
+  }
+
+  private func writeExactly(to json: inout JSONWriter) {
+    json.string(exactText)
+    if dark != nil { json.noteSchemes() }
   }
 
   package static var schema: JSONSchema {

@@ -105,6 +105,18 @@ public struct ItemStyle: DefaultInitializable, Hashable, Sendable {
   }
 }
 
+extension ItemStyle {
+  /// Takes the colours that are not set from `base`, so a theme cannot set them.
+  mutating func inheritColors(from base: ItemStyle) {
+    fill.inherit(base.fill)
+    selectedFill.inherit(base.selectedFill)
+    textColor.inherit(base.textColor)
+    selectedTextColor.inherit(base.selectedTextColor)
+    borderColor.inherit(base.borderColor)
+    selectedBorderColor.inherit(base.selectedBorderColor)
+  }
+}
+
 // The ends of rows.
 extension ItemStyle {
   /// Overrides of the style for the first chip of a row; chips only.

@@ -2,7 +2,7 @@ import PickerControlBase
 import PickerJSON
 
 /// Lengths of the sides of a box while they are read: a single side overrides the pair that contains it.
-struct LengthsBySide<Length: Sendable>: Sendable {
+struct LengthsBySide<Length: JSONWritable & Equatable>: Sendable {
   private var top: Length?
   private var leading: Length?
   private var bottom: Length?
@@ -11,6 +11,10 @@ struct LengthsBySide<Length: Sendable>: Sendable {
   private var vertical: Length?
 
   init() {}
+
+  init(top: Length?, leading: Length?, bottom: Length?, trailing: Length?) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 
   /// The length of each side; nil if neither it nor its pair has one.
   var sides: (top: Length?, leading: Length?, bottom: Length?, trailing: Length?) {
@@ -35,8 +39,10 @@ struct LengthsBySide<Length: Sendable>: Sendable {
       }.doc(sentence())
     }
     return DocumentFields([
-      side("top") { $0.top = $1 }, side("leading") { $0.leading = $1 },
-      side("bottom") { $0.bottom = $1 }, side("trailing") { $0.trailing = $1 },
+      side("top") { $0.top = $1 }.written { $0.top },
+      side("leading") { $0.leading = $1 }.written { $0.leading },
+      side("bottom") { $0.bottom = $1 }.written { $0.bottom },
+      side("trailing") { $0.trailing = $1 }.written { $0.trailing },
       side("horizontal") { $0.horizontal = $1 }, side("vertical") { $0.vertical = $1 },
     ])
   }

@@ -1,7 +1,7 @@
 import PickerControlBase
 import PickerJSON
 
-extension RowEndStyle: ScopedReadable {
+extension RowEndStyle: ScopedReadable, ScopedWritable {
   /// Reads the style of an item at an end of its row.
   ///
   /// - Throws: A `JSONError` for any other key of a style:
@@ -17,26 +17,31 @@ extension RowEndStyle: ScopedReadable {
     try RowEndStyle.fields.read(object, into: &self, scope)
   }
 
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object { RowEndStyle.fields.writeChanges(of: self, from: RowEndStyle(), scope, to: &$0) }
+  }
+
   package static var schema: JSONSchema { .shared("rowEndStyle") { fields.schema } }
 
   private static let fields = DocumentFields<RowEndStyle>([
-    Field("cornerRadius") { $0.cornerRadius = $1 }.doc(
+    Field("cornerRadius") { $0.cornerRadius = $1 }.written { $0.cornerRadius }.doc(
       "The corner radius in points, or an object of corners and sides; default: the chip's."),
-    Field("fill") { $0.fill = $1 }.doc("The background colour; default: the chip's."),
-    Field("selectedFill") { $0.selectedFill = $1 }.doc(
+    Field("fill") { $0.fill = $1 }.written { $0.fill }.doc(
+      "The background colour; default: the chip's."),
+    Field("selectedFill") { $0.selectedFill = $1 }.written { $0.selectedFill }.doc(
       "The background colour of a selected chip; default: the chip's."),
-    Field("textColor") { $0.textColor = $1 }.doc(
+    Field("textColor") { $0.textColor = $1 }.written { $0.textColor }.doc(
       "The colour of the label; default: the chip's."),
-    Field("selectedTextColor") { $0.selectedTextColor = $1 }.doc(
+    Field("selectedTextColor") { $0.selectedTextColor = $1 }.written { $0.selectedTextColor }.doc(
       "The colour of the label of a selected chip; default: the chip's."),
-    Field("borderColor") { $0.borderColor = $1 }.doc(
+    Field("borderColor") { $0.borderColor = $1 }.written { $0.borderColor }.doc(
       "The colour of the border; default: the chip's."),
-    Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.doc(
-      "The colour of the border of a selected chip; default: the chip's."),
+    Field("selectedBorderColor") { $0.selectedBorderColor = $1 }.written { $0.selectedBorderColor }
+      .doc("The colour of the border of a selected chip; default: the chip's."),
   ])
 }
 
-extension LogicalCorners: ScopedReadable {
+extension LogicalCorners: ScopedReadable, ScopedWritable {
   /// Reads a radius for all corners, or an object with any of the corners and sides.
   package init(reading json: JSONValue, _ scope: ReadingScope) throws(JSONError) {
     guard json.kind == .object else {
@@ -51,6 +56,13 @@ extension LogicalCorners: ScopedReadable {
     try CornersDraft.fields.read(try json.object(), into: &draft, scope)
     self = draft.corners.merging(
       onto: LogicalCorners(leading: draft.leading, trailing: draft.trailing))
+  }
+
+  package func write(_ scope: ReadingScope, to json: inout JSONWriter) {
+    json.object {
+      CornersDraft.fields.writeChanges(
+        of: CornersDraft(corners: self), from: CornersDraft(), scope, to: &$0)
+    }
   }
 
   package static var schema: JSONSchema { .anyOf([.length(), CornersDraft.fields.schema]) }
@@ -68,16 +80,22 @@ private struct CornersDraft {
     Field("trailing", .length) { $0.trailing = $1 }.doc(
       "The radius of both corners at the trailing side, in points; default: the radius of the chip."
     ),
-    Field("topLeading", .length) { $0.corners.topLeading = $1 }.doc(
-      "The radius of the top corner at the leading side, in points; default: the radius of its side."
-    ),
-    Field("topTrailing", .length) { $0.corners.topTrailing = $1 }.doc(
-      "The radius of the top corner at the trailing side, in points; default: the radius of its side."
-    ),
-    Field("bottomTrailing", .length) { $0.corners.bottomTrailing = $1 }.doc(
+    Field("topLeading", .length) { $0.corners.topLeading = $1 }.written { $0.corners.topLeading }
+      .doc(
+        "The radius of the top corner at the leading side, in points; default: the radius of its side."
+      ),
+    Field("topTrailing", .length) { $0.corners.topTrailing = $1 }.written { $0.corners.topTrailing }
+      .doc(
+        "The radius of the top corner at the trailing side, in points; default: the radius of its side."
+      ),
+    Field("bottomTrailing", .length) { $0.corners.bottomTrailing = $1 }.written {
+      $0.corners.bottomTrailing
+    }.doc(
       "The radius of the bottom corner at the trailing side, in points; default: the radius of its side."
     ),
-    Field("bottomLeading", .length) { $0.corners.bottomLeading = $1 }.doc(
+    Field("bottomLeading", .length) { $0.corners.bottomLeading = $1 }.written {
+      $0.corners.bottomLeading
+    }.doc(
       "The radius of the bottom corner at the leading side, in points; default: the radius of its side."
     ),
   ])
