@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Nine programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
+// Ten programs to read and to copy from, and in `Products` one for each product that they do not use. Each depends
 // on the products that it names and imports their modules alone. `make check-examples` builds and runs them all, and compares
 // what they print with the `expected.txt` beside each.
 // The articles for those who know another framework are programs, too: `Scripts/check/article_programs.py` writes them.
@@ -26,6 +26,7 @@ let package = Package(
     program("CanvasShapes", uses: "PickerLayout"),
     program("ButtonGroup", uses: "PickerLayout"),
     program("OwnRenderer", uses: "PickerLayout"),
+    program("FilterPanel", uses: "PickerLayout"),
     program("CheckLanguages", uses: "PickerLayout", "PickerCheck"),
     program("BitmapFont", uses: "PickerControls"),
     program("OneBitDisplay", uses: "PickerControls"),
