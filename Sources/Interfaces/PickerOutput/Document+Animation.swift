@@ -1,4 +1,4 @@
-package import PickerLayout
+package import PickerControls
 
 extension Document {
   /// The animated picture of a control that moves by itself, and of any control in which gradients have keyframes.

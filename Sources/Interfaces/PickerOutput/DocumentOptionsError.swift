@@ -1,4 +1,4 @@
-public import PickerLayout
+public import PickerControls
 
 /// The error of a document read together with options.
 public struct DocumentOptionsError: Error {

@@ -1,6 +1,7 @@
 import PickerArtwork
-public import PickerLayout
+public import PickerControls
 import PickerLimits
+public import PickerRendering
 
 /// Icons in SVG and PNG files, and in `data:` URIs.
 ///

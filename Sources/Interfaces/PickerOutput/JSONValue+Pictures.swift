@@ -1,4 +1,4 @@
-public import PickerLayout
+public import PickerControls
 
 extension JSONValue {
   /// Calls `body` with every `href`, of this document's pictures and of nested documents.

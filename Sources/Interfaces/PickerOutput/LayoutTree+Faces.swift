@@ -1,4 +1,5 @@
-package import PickerLayout
+package import PickerControls
+package import PickerShaping
 
 extension LayoutTree {
   /// Checks that `measurer` has all faces of a saved tree, since another face would have other glyphs under the same

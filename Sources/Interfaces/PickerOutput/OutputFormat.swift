@@ -1,5 +1,7 @@
 internal import PickerCairo
-public import PickerLayout
+public import PickerControls
+import PickerHTML
+public import PickerRendering
 
 // The folder: documents with the files that they name, and their output in each format.
 

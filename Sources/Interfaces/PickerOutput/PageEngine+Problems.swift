@@ -1,4 +1,6 @@
-package import PickerLayout
+package import PickerControls
+package import PickerHTML
+package import PickerShaping
 
 extension PageEngine {
   /// The engine that a program names: `inline`, or an address; nil for any other text.

@@ -1,5 +1,6 @@
+public import PickerControls
 import PickerPlatform
-public import PickerLayout
+public import PickerRendering
 
 /// Pictures in files beside the document, and `data:` URIs.
 public struct FileImages: ImageLoading {

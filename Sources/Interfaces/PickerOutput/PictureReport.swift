@@ -1,5 +1,6 @@
-package import PickerLayout
+package import PickerControls
 internal import PickerLimits
+package import PickerRendering
 
 /// Collects the pictures that a renderer could not show.
 ///

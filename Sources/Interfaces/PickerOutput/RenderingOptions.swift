@@ -1,5 +1,8 @@
 internal import PickerCairo
-public import PickerLayout
+public import PickerControls
+public import PickerHTML
+public import PickerRendering
+public import PickerShaping
 
 /// Input of the renderers other than the layout.
 public struct RenderingOptions: Sendable {

@@ -1,4 +1,5 @@
-public import PickerLayout
+public import PickerRendering
+public import PickerShaping
 
 /// How SVG represents text.
 public enum SVGTextStyle: String, CaseIterable, Sendable {

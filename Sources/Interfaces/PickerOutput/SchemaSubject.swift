@@ -1,4 +1,4 @@
-internal import PickerLayout
+internal import PickerControls
 
 /// The subject of a published JSON Schema.
 public enum SchemaSubject: String, CaseIterable, Sendable {

@@ -1,4 +1,6 @@
-public import PickerLayout
+public import PickerControls
+import PickerRendering
+public import PickerShaping
 
 /// The fonts for documents that may not read files: a measurer's fonts, and none that a document declares.
 public final class SealedFonts: FontCatalog {

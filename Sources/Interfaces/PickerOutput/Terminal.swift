@@ -1,4 +1,4 @@
-public import PickerLayout
+public import PickerRendering
 
 /// The capabilities of a terminal that affect drawings in characters.
 public struct Terminal: Sendable {

@@ -148,7 +148,7 @@ import Testing
   func texts_beyondTheGlyphLimit_throw(json: String) {
     #expect(errorMessage(json, Limits(glyphs: 7)) == nil)
     #expect(
-      errorMessage(json, Limits(glyphs: 6))?.hasSuffix("limit of 6 glyphs a document") == true)
+      errorMessage(json, Limits(glyphs: 6))?.hasSuffix("limit of 6 glyphs per document") == true)
   }
 
   @Test func nestedPrefixes_areStoppedBeforeTheyGrow() {

@@ -47,7 +47,7 @@ private func error(_ json: String) -> String {
         == #"$.color: the theme has no colour "$indiga", did you mean "$indigo"?"#)
     #expect(
       error(#"{"type": "text", "text": "a", "color": "$ultraviolet"}"#)
-        .contains("it has $accent, $blue, $brown, $cyan, $gray, $green, $indigo"))
+        .contains("expected one of $accent, $blue, $brown, $cyan, $gray, $green, $indigo"))
   }
 
   @Test(arguments: [("", 28.0), (#""theme": "ios","#, 28), (#""theme": "material","#, 28)])

@@ -209,10 +209,10 @@ import Testing
         == "hue is used twice: a pair takes two different parameters")
     #expect(
       message { _ = try ParameterPair(first: hue, second: red) }
-        == "hue is of hsba and red of rgba: a pair takes two parameters of one space")
+        == "hue belongs to hsba and red to rgba: a pair takes two parameters of one space")
     #expect(
       message { _ = try ParameterPair(first: hue, second: ColorSpace.hsl.parameters[0]) }
-        == "hue is of hsba and hue of hsl: a pair takes two parameters of one space")
+        == "hue belongs to hsba and hue to hsl: a pair takes two parameters of one space")
     #expect(
       message {
         _ = try ParameterPair(

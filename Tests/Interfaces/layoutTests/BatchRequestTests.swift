@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     (#", "width": -3"#, "$.width", "must be at least 0, is -3"),
     (#", "widht": 3"#, "$.widht", "unknown key \"widht\", did you mean \"width\"?"),
-    (#", "format": "apng""#, "$", "format apng needs an animation segmented"),
+    (#", "format": "apng""#, "$", "format apng needs an animation: layout segmented"),
     (#", "format": "svg", "idPrefix": "1""#, "$.idPrefix", "must be letters, digits"),
     (#", "format": ["svg"]"#, "$.format", "expected a string or a number, found an array"),
     (#", "quality": 8"#, "$", "quality needs format jpeg or webp"),

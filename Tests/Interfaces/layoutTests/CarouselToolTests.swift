@@ -58,7 +58,7 @@ import Testing
       (["--current", "3"], "--current: must be 0 to 2, is 3"),
       (["--frames", "0"], "--frames: must be 1 to 1000000, is 0"),
       (["--fps", "30"], "--fps needs --frames"),
-      (["--frames", "2", "--format", "png"], "--format png has none"),
+      (["--frames", "2", "--format", "png"], "--frames writes a list in JSON, not --format png"),
     ])
   func errors_nameTheirOption(options: [String], message: String) throws {
     try expectOneLine(from: ["carousel", "--count", "3"] + options, code: 64, saying: message)

@@ -73,7 +73,10 @@ import Testing
     (["segmented", "Examples/chips/food.json"], 65, "expected \"segmented\""),
     (["chip", "--items", "a"], 64, "layout: unknown command \"chip\", did you mean \"chips\"?"),
     (["batch", "--jobs", "0"], 64, "--jobs must be at least 1, is 0"),
-    (["icons", "--scale", "100", "-o", "i.png"], 64, "pixels is too large: at most 16384 a side"),
+    (
+      ["icons", "--scale", "100", "-o", "i.png"], 64,
+      "pixels is too large: at most 16384 pixels per side"
+    ),
     (["chips", "--items", "a", "--width", "-4"], 64, "--width: must be at least 0, is -4"),
     (["chips", "--items", "a", "--size", "0"], 64, "--size: must be more than 0, is 0"),
     (["segmented", "--items", "A,B", "--selected", "2"], 64, "--selected: must be 0 to 1, is 2"),

@@ -156,7 +156,10 @@ import Testing
     (["flow"], 65, "-: is empty: expected a document: type layout flow picker.json"),
     (["chips", "--items", "a", "--widht", "3"], 64, "did you mean --width?"),
     (["my menu.json"], 64, #"unknown command "my menu.json": type layout document 'my menu.json'"#),
-    (["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64, "--format png has none"),
+    (
+      ["carousel", "--count", "3", "--frames", "2", "-o", "a.PNG"], 64,
+      "--frames writes a list in JSON, not --format png"
+    ),
     (["chips", "--items", #""a"#], 64, #"a double quote is missing at the end of "a"#),
     (
       ["text"], 65,

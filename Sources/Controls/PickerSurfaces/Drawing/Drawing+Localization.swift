@@ -5,10 +5,12 @@ extension Drawing: ParentControl {
   package mutating func localize(
     by localization: Localization, replacingChildren change: (AnyControl) -> AnyControl
   ) {
+    // A change of the layers forgets the document, from which these two read the drawing again.
+    let (motion, relative) = (motion, relative)
     font = localization.font(font)
     for place in layers.indices { layers[place].localize(by: localization, replacing: change) }
-    motion = motion?.changing { $0.localized(by: localization) }
-    relative = relative?.changing { $0.localized(by: localization) }
+    self.motion = motion?.changing { $0.localized(by: localization) }
+    self.relative = relative?.changing { $0.localized(by: localization) }
   }
 }
 

@@ -15,7 +15,7 @@ extension Figure {
     common, [repetition(Repetition.drawingFields)])
 
   private static let transformSentence =
-    "The transform: steps in order, such as '[{\"rotate\": 45}]', or six numbers."
+    "The transform: steps in order, such as '[{\"rotate\": 45}]', or six numbers; default: none."
 
   private static func repetition(
     _ fields: DocumentFields<Repetition>

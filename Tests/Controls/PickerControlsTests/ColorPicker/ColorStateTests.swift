@@ -49,15 +49,18 @@ private func hsba(_ components: Double...) throws -> ColorValue {
       "unknown colour space \"foo\", expected one of hsba, rgba, cmyka, greyscale, hsl and"
     ),
     ("hsba/", "unknown control \"\", expected one of slider, canvas, wheel, palette and preview"),
-    ("hsba/dial(hue)", "no control \"dial\""),
+    ("hsba/dial(hue)", "unknown control \"dial\""),
     ("hsba/slider", "a slider takes 1 parameter, not 0"),
     ("hsba/slider(hue", "expected \")\" at the end of \"slider(hue\""),
     ("hsba/canvas(hue)", "a canvas takes 2 parameters, not 1"),
     ("hsba/canvas(hue,hue)", "hue is used twice: a pair takes two different parameters"),
-    ("hsba/canvas(alpha,alpha)", "alpha is picked twice"),
+    ("hsba/canvas(alpha,alpha)", "alpha is used twice"),
     ("hsba/slider(red)", "hsba has no parameter \"red\""),
     ("hsba/slider(hue)", "saturation, brightness and alpha are missing"),
-    ("hsba/slider(hue)+slider(hue)", "saturation, brightness and alpha are missing, hue is there"),
+    (
+      "hsba/slider(hue)+slider(hue)",
+      "saturation, brightness and alpha are missing, hue is picked twice"
+    ),
     ("greyscale/canvas(white,alpha)+slider(alpha)", "alpha is picked twice"),
     ("hsba/preview(hue)", "a preview takes 0 parameters, not 1"),
   ])

@@ -211,8 +211,8 @@ extension ControlSession {
         reference.send(.drag(origin + distance), at: time)
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
-      session.send(.endDrag(velocity: nil), at: 0.15)
-      reference.send(.endDrag(velocity: nil), at: 0.15)
+      session.send(.endDrag(velocity: nil), at: 0.14)
+      reference.send(.endDrag(velocity: nil), at: 0.14)
       for time in [0.2, 3] {
         #expect(try session.shown(at: time) == reference.shown(at: time), "\(place)")
       }
