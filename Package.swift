@@ -94,6 +94,7 @@ let package = Package(
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
     .library(name: "PickerCheck", targets: ["PickerCheck", "PickerCatalogs", "PickerReports"]),
     .library(name: "PickerCairo", targets: ["PickerCairo"]),
+    .library(name: "PickerRendering", targets: ["PickerRendering"]),
     .library(name: "PickerHTML", targets: ["PickerHTML"]),
     .library(name: "PickerOutput", targets: ["PickerOutput", "PickerArtwork"]),
     .library(name: "pickerlayout", type: .dynamic, targets: ["PickerC"]),

@@ -17,7 +17,7 @@ struct PanelInUse<Panel: MeasuredPanel>: ContainerInUse {
       sizes[item] = size
       return panel.items[item].control.nestedLayout(within: size)
     }
-    let controls = zip(panel.items, sizes).map { item, size in
+    let controls: [ContainedControl?] = zip(panel.items, sizes).map { item, size in
       ContainedControl(item.described, size: size)
     }
     return ContainerSession(

@@ -196,7 +196,7 @@ extension Drawing {
     within proposal: ProposedSize, by measurer: any TextMeasuring, at time: Double
   ) -> (any ControlSession)? {
     let drawing = measuredDrawing(by: measurer)
-    let controls = drawing.sized(within: proposal).symbols.map {
+    let controls: [ContainedControl?] = drawing.sized(within: proposal).symbols.map {
       ContainedControl($0.described, size: $0.proposal)
     }
     return ContainerSession(
