@@ -28,7 +28,7 @@ func panel() -> Flow {
     chip.badge = product.isSoldOut ? "sold" : nil
   }.control
   chips.container.id = "products"
-  var order = Segmented(segments: [Segment(text: "Newest"), Segment(text: "Price")])
+  var order = Segmented(items: [Segment("Newest"), Segment("Price")])
   order.container.id = "order"
   return Flow.stack(items: [
     PanelItem(chips, title: "Products"), PanelItem(order, title: "Sort by"),

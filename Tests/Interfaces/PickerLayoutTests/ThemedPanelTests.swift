@@ -6,7 +6,7 @@ import Testing
   private func panel() -> Flow {
     var chips = Chips(items: ["tea", "coffee"])
     chips.container.id = "drinks"
-    var order = Segmented(segments: [Segment(text: "Name"), Segment(text: "Price")])
+    var order = Segmented(items: [Segment("Name"), Segment("Price")])
     order.container.id = "order"
     var panel = Flow.stack(items: [
       PanelItem(chips, title: "Drinks"), PanelItem(order, title: "Sort by"),
