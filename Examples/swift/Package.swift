@@ -39,5 +39,6 @@ let package = Package(
 )
 
 package.targets += (Context.environment["PICKER_ARTICLES"] ?? "").split(separator: " ").map {
-  program(String($0), uses: "PickerLayout", "PickerSolver", in: ".build/articles/")
+  program(String($0), uses: "PickerLayout", "PickerControls", "PickerRendering", "PickerSolver",
+    in: ".build/articles/")
 }

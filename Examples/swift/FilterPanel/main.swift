@@ -36,7 +36,7 @@ func panel() -> Flow {
 }
 
 /// The document of the panel in the colours of a scheme: one call themes the panel and its controls.
-func document(_ scheme: SchemeChoice) throws -> Document {
+func themed(_ scheme: SchemeChoice) throws -> Document {
   var panel = panel()
   panel.container.width = 280
   return try Document(panel, theme: BuiltInTheme.ios.theme, scheme: scheme)
@@ -48,15 +48,16 @@ func product(_ id: String) -> Product? {
 }
 
 for scheme in [SchemeChoice.light, .dark] {
-  let document = try document(scheme)
+  let document = try themed(scheme)
+  let tree = try document.layout()
   let page = try HTMLRenderer(outlines: document.outlines).render(document)
-  let picture = SVGRenderer().render(try document.layout())
-  print("\(scheme): a page of \(page.count / 1024) KB, a picture of \(picture.count / 1024) KB")
+  let picture = SVGRenderer().render(tree, outlines: document.outlines)
+  print("\(scheme): \(tree.warnings.count) warnings, page and picture: \(!page.isEmpty && !picture.isEmpty)")
 }
 
 // Taps, as a window would report them.
-let document = try document(.light)
-guard let session = document.session() else { fatalError("The panel takes no input.") }
+let document = try themed(.light)
+guard let session = try document.session() else { fatalError("The panel takes no input.") }
 for id in ["products/101", "products/103", "order/Price"] {
   let result = session.send(.select(id), at: 0)
   let name = product(id)?.name ?? id
