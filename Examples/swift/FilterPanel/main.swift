@@ -52,7 +52,9 @@ for scheme in [SchemeChoice.light, .dark] {
   let tree = try document.layout()
   let page = try HTMLRenderer(outlines: document.outlines).render(document)
   let picture = SVGRenderer().render(tree, outlines: document.outlines)
-  print("\(scheme): \(tree.warnings.count) warnings, page and picture: \(!page.isEmpty && !picture.isEmpty)")
+  print(
+    "\(scheme): \(tree.warnings.count) warnings, page and picture: \(!page.isEmpty && !picture.isEmpty)"
+  )
 }
 
 // Taps, as a window would report them.
