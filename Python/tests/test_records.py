@@ -170,5 +170,5 @@ def test_pixels_of_bitmaps_are_beside_their_records():
 
 
 def test_records_have_the_comments_of_the_header():
-    assert pl.record_types.Brush.__doc__.startswith("What shapes and glyphs are painted with.")
-    assert pl.record_types.Text.runs.__doc__ == "Where they are in `Records.runs`."
+    assert pl.record_types.Brush.__doc__.startswith("The paint of shapes and glyphs.")
+    assert pl.record_types.Text.runs.__doc__ == "Their range in `Records.runs`."
