@@ -39,6 +39,7 @@ let package = Package(
 )
 
 package.targets += (Context.environment["PICKER_ARTICLES"] ?? "").split(separator: " ").map {
-  program(String($0), uses: "PickerLayout", "PickerControls", "PickerRendering", "PickerSolver",
+  program(
+    String($0), uses: "PickerLayout", "PickerControls", "PickerRendering", "PickerSolver",
     in: ".build/articles/")
 }
