@@ -27,6 +27,8 @@ import Testing
     let page = try output("html")
     #expect(page.contains(/:root\s*\{[^}]*background:\s*#000000/))
     #expect(page.contains(/#picker\s*\{[^}]*background:\s*#000000/))
+    // Printed without backgrounds, its light texts would be on white.
+    #expect(page.contains(/#picker\s*\{[^}]*[^-]print-color-adjust:\s*exact/))
     #expect(!page.contains("fill=\"#000000\""))
     let colors = "env -u NO_COLOR CLICOLOR_FORCE=1 TERM=xterm COLORTERM=truecolor"
     let terminal = colors + #" $LAYOUT chips - --scheme dark -f tree"#
