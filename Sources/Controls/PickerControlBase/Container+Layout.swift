@@ -136,7 +136,7 @@ extension LayoutTree {
 
   /// - Parameter id: The id of the container in this tree.
   mutating func warnOfContainer(_ container: Container, id: @autoclosure () -> String?) {
-    for family in container.missingFamilies { warn(ofMissingFamily: family) }
+    warnings += container.missingFamilies.map { Warning(missingFamily: $0) }
     guard let width = container.width,
       width < container.padding.horizontal + container.border.horizontal
     else { return }

@@ -27,14 +27,7 @@ extension LayoutTree {
         Warning(.missingGlyph, id: id, message: "no font has a glyph for U+\(number)"))
     }
     warn(ofMissing: text.missingPictures, id: id)
-    for family in text.missingFamilies { warn(ofMissingFamily: family) }
-  }
-
-  /// Warns of a family that is not loaded, once in a tree.
-  package mutating func warn(ofMissingFamily family: String) {
-    warn(
-      Warning(
-        .missingFont, message: "no font of the family \(family.quotedInMessage) is loaded"))
+    for family in text.missingFamilies { warn(Warning(missingFamily: family)) }
   }
 
   private mutating func warn(ofMissing emoji: [String], id: String?) {
@@ -42,5 +35,12 @@ extension LayoutTree {
     let shown = emoji.joined(separator: " ").quotedInMessage
     warnings.append(
       Warning(.missingPicture, id: id, message: "no installed font can draw \(shown)"))
+  }
+}
+
+extension Warning {
+  /// The warning that no font of a family is loaded.
+  init(missingFamily family: String) {
+    self.init(.missingFont, message: "no font of the family \(family.quotedInMessage) is loaded")
   }
 }

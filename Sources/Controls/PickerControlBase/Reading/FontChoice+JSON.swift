@@ -80,7 +80,13 @@ extension FontChoice: ScopedReadable {
     var (known, missing): ([String], [String]) = ([], [])
     for element in listed {
       let name = try element.string()
-      if scope.fonts.contains(family: name) { known.append(name) } else { missing.append(name) }
+      guard scope.fonts.contains(family: name) else {
+        missing.append(name)
+        continue
+      }
+      // A repeated name changes nothing, and every label would look at it again.
+      let key = name.asciiLowercased
+      if !known.contains(where: { $0.asciiLowercased == key }) { known.append(name) }
     }
     guard !known.isEmpty else {
       var error = first.error("no font of the family \(missing[0].quotedInMessage) is loaded")
