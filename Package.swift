@@ -80,15 +80,15 @@ let wings = [
     "PickerCheck", "PickerCatalogs", "PickerReports", "CPickerYAML",
   ],
   "Interfaces": [
-    "PickerLayout", "PickerOutput", "PickerBlock", "PickerC", "layout", "CPickerLayout",
-    "CPickerMemory", "CPickerArticles",
+    "PickerLayout", "PickerFoundation", "PickerOutput", "PickerBlock", "PickerC", "layout",
+    "CPickerLayout", "CPickerMemory", "CPickerArticles",
   ],
 ]
 
 let package = Package(
   name: "PickerLayout",
   products: [
-    .library(name: "PickerLayout", targets: ["PickerLayout"]),
+    .library(name: "PickerLayout", targets: ["PickerLayout", "PickerFoundation"]),
     .library(name: "PickerControls", targets: ["PickerControls"]),
     .library(name: "PickerTree", targets: ["PickerTree"]),
     .library(name: "PickerSolver", targets: ["PickerSolver"]),
@@ -242,7 +242,17 @@ let package = Package(
         "PickerSolver", "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
         "PickerHTML",
       ]),
-    tests("PickerLayout", reexported + ["PickerCairo", "PickerTestSupport"], fixtures: true),
+    // Messages of errors for Foundation, which nothing else imports.
+    module(
+      "PickerFoundation",
+      [
+        "PickerGeometry", "PickerColor", "PickerJSON", "PickerLimits", "PickerText", "PickerSolver",
+        "PickerTree", "PickerControls", "PickerShaping", "PickerRendering",
+      ]),
+    tests(
+      "PickerLayout",
+      reexported + ["PickerFoundation", "PickerSolver", "PickerCairo", "PickerTestSupport"],
+      fixtures: true),
     // What the tool shares with the server, which is the package Server.
     module(
       "PickerOutput",

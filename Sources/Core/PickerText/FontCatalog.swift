@@ -73,12 +73,15 @@ public struct FontFile: Hashable, Sendable {
 }
 
 /// Why a font file cannot be used.
-public struct FontFileError: Error, Hashable, Sendable {
+public struct FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The position of the file in the list of files, from 0.
   public var position: Int
   /// A description of what was expected and what was found: `"a.ttf: expected a font file, found a directory"`. A font in memory is
   /// identified by its number in the list, from 0: `"fonts[1]: expected a font file, found an empty one"`.
   public var message: String
+
+  /// The message.
+  public var description: String { message }
 
   /// Creates an error for the file at `position`.
   public init(position: Int, message: String) {

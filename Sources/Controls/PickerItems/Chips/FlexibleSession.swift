@@ -16,9 +16,9 @@ import PickerTree
 public struct FlexibleSession<Item: Identifiable & Sendable> {
   /// The picker. Setting it causes a layout.
   public var picker: FlexiblePicker<Item> {
-    get { description }
+    get { configuration }
     set {
-      description = newValue
+      configuration = newValue
       chips.show(newValue.control)
       readFrames()
     }
@@ -31,14 +31,14 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
       readFrames()
     }
   }
-  private var description: FlexiblePicker<Item>
+  private var configuration: FlexiblePicker<Item>
   private var chips: ChipsInUse
   /// The frame of each item in the tree; nil for hidden ones.
   private var chipFrames: [Rect?] = []
   private var hitRegions: [HitRegion] = []
 
   init(_ picker: FlexiblePicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
-    description = picker
+    configuration = picker
     chips = ChipsInUse(picker.control, in: proposal, by: measurer)
     readFrames()
   }
@@ -54,7 +54,7 @@ public struct FlexibleSession<Item: Identifiable & Sendable> {
   /// Selects exactly these items, which lays out nothing if the picker allows it.
   private mutating func select(in picker: FlexiblePicker<Item>) {
     guard picker.canSelectInPlace else { return self.picker = picker }
-    description = picker
+    configuration = picker
     let selected = picker.items.indices.filter { picker.selection.contains(picker.items[$0].id) }
     chips.select(Set(selected))
     readFrames()

@@ -25,12 +25,12 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
     set { segments.resize(to: newValue) }
   }
   /// The picker as it was set. The current selection is stored in the segments.
-  private var description: SegmentedPicker<Item>
+  private var configuration: SegmentedPicker<Item>
   private var segments: SegmentsInUse
   private let measurer: any TextMeasuring
 
   init(_ picker: SegmentedPicker<Item>, in proposal: ProposedSize, by measurer: any TextMeasuring) {
-    description = picker
+    configuration = picker
     self.measurer = measurer
     segments = picker.segments(in: proposal, by: measurer)
   }
@@ -38,18 +38,18 @@ public struct SegmentedSession<Item: Identifiable & Sendable> {
   /// The picker with the current selection. Setting it causes a layout with the indicator at rest.
   public var picker: SegmentedPicker<Item> {
     get {
-      var picker = description
+      var picker = configuration
       if !picker.settings.isMomentary { picker.selection = selection }
       picker.settings.pressed = pressed
       return picker
     }
     set {
-      description = newValue
+      configuration = newValue
       segments = newValue.segments(in: proposal, by: measurer)
     }
   }
 
-  private var items: [Item] { description.items }
+  private var items: [Item] { configuration.items }
 }
 
 extension SegmentedSession: Sendable where Item.ID: Sendable {}
@@ -94,7 +94,7 @@ extension SegmentedSession {
     segments.indicator(at: time)?.onPixels(of: scale)
   }
 
-  private var scale: Double? { description.settings.container.scale }
+  private var scale: Double? { configuration.settings.container.scale }
 
   /// Whether anything moves at a time or is being dragged, so the picture changes.
   public func isAnimating(at time: Double) -> Bool { segments.isAnimating(at: time) }
