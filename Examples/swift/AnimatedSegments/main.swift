@@ -26,7 +26,7 @@ for number in 0... {
     session.tap(atPoint: week.center, at: time)  // the indicator turns without a jump
   }
   let tree = session.tree(at: time)
-  let picture = SVGRenderer().render(tree, outlines: TextMeasurer.shared)
+  let picture = SVGRenderer().render(tree)
   try Data(picture).write(to: folder.appendingPathComponent(String(format: "%02d.svg", number)))
   if let indicator = session.indicator(at: time) {
     print(

@@ -125,7 +125,7 @@ print("The heart begins with \(Path(Array(tip)).svgData())")
 for shape in tree.nodes(role: .shape) { print("\(shape.frame)") }
 
 if let file = CommandLine.arguments.dropFirst().first {
-  try write(SVGRenderer().render(tree, outlines: TextMeasurer.shared), to: file)
+  try write(SVGRenderer().render(tree), to: file)
 }
 
 func filled(_ shape: some Shape, in box: CGRect, with fill: Fill) -> DrawingItem {
