@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes a program of the Swift code of README, of each article `ComingFrom….md` and of `WriteARenderer.md`, and prints the names of the programs.
+"""Makes a program of the Swift code of README, of some articles, and prints the names of the programs.
 
 Usage: article_programs.py FOLDER
 
@@ -14,6 +14,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 ARTICLES = ROOT / "Sources/Interfaces/PickerLayout/PickerLayout.docc"
+# Articles whose blocks of Swift are one program.
+PROGRAMS = ["ComingFrom*.md", "OnAServer.md", "WriteARenderer.md"]
 
 
 def program(article):
@@ -23,7 +25,7 @@ def program(article):
 
 def main(folder):
     shutil.rmtree(folder, ignore_errors=True)
-    named = [ROOT / "README.md", *sorted(ARTICLES.glob("ComingFrom*.md")), ARTICLES / "WriteARenderer.md"]
+    named = [ROOT / "README.md", *(article for name in PROGRAMS for article in sorted(ARTICLES.glob(name)))]
     articles = [article for article in named if "```swift" in article.read_text()]
     for article in articles:
         code = program(article)
