@@ -1160,20 +1160,20 @@ class Accessible(BrowserCase):
         for selector, document in shown.items():
             self.assertGreater(self.contrast(self.forced(document, "dark"), selector), 4.5, selector)
 
-    def test_controlsOfAColumn_areInFlowInPrint_whereTheyAreOnTheScreen(self):
+    def test_rowsOfAPanel_areInFlowInPrint_whereTheyAreOnTheScreen(self):
         chips = {"type": "chips", "width": 200, "title": "Diet", "items": ["Vegan", "Kosher", "Halal"]}
-        page = self.open({"type": "stack", "padding": 20, "spacing": 12, "fill": "#FFE0E0", "items": [chips, {"type": "text", "text": "Tea"}, chips | {"id": "more"}]})
+        page = self.open({"type": "stack", "padding": 20, "spacing": 12, "fill": "#FFE0E0", "items": [chips, {"type": "text", "text": "Tea"}, chips | {"id": "more", "maxRows": 1}]})
         places = ("[...parts.querySelectorAll('[part]')].map(each => { const { x, y, width, height } = each.getBoundingClientRect();"
                   " return [x, y, width, height].map((value) => Math.round(32 * value)) })")
         shown = page.evaluate(places)
         page.call("Emulation.setEmulatedMedia", media="print")
         self.assertEqual(page.evaluate(places), shown)
         breaks = page.evaluate(
-            "[...parts.querySelectorAll('[part=stack] > [part]')].map(each => { const { position, breakInside, breakAfter } = getComputedStyle(each);"
-            " return [each.getAttribute('part'), position, breakInside, breakAfter] })")
+            "[...parts.querySelectorAll('[part=stack] > [part]')].map(each => { const { position, breakInside, gridArea } = getComputedStyle(each);"
+            " return [each.getAttribute('part'), position, breakInside, gridArea.split(' / ').slice(0, 2).join(' / ')] })")
         self.assertEqual(breaks, [
-            ["title", "relative", "avoid", "avoid"], ["chips", "relative", "avoid", "auto"], ["text", "relative", "avoid", "auto"],
-            ["title", "relative", "avoid", "avoid"], ["chips", "relative", "avoid", "auto"]])
+            ["title", "relative", "avoid", "1 / 1"], ["chips", "relative", "avoid", "1 / 1"], ["text", "relative", "avoid", "2 / 1"],
+            ["title", "relative", "avoid", "3 / 1"], ["chips", "relative", "avoid", "3 / 1"], ["overflow", "relative", "avoid", "3 / 1"]])
 
     def test_forcedColours_keepTextsAndIconsOverGradients(self):
         gradient = {"linear": {"from": "top", "to": "bottom", "stops": ["#101040", "#202060"]}}

@@ -109,18 +109,38 @@ private func keys(_ element: JSONValue) throws -> [String] {
     #expect(json.contains("picker-text picker-fixed"))
   }
 
-  @Test func controlsOfAColumn_areInFlowInPrint() throws {
-    func gaps(_ keys: String, _ items: String) throws -> [String] {
-      let page = html(try tree(#"{"type": "stack", "padding": 10, \#(keys) "items": [\#(items)]}"#))
-      return page.matches(of: /--(?:gap|end):[0-9.]+px/).map { String($0.output) }
+  /// The places in print of the elements of a document, in their order.
+  private func places(_ document: String) throws -> [String] {
+    html(try tree(document)).matches(of: /(?:--end|grid-area:[0-9]+\/1;--gap):[0-9.]+px/)
+      .map { String($0.output.replacing("grid-area:", with: "").replacing("/1;--gap", with: "")) }
+  }
+
+  @Test func rowsOfAPanel_areInFlowInPrint() throws {
+    func places(_ keys: String, _ items: String) throws -> [String] {
+      try self.places(
+        #"{"type": "stack", "padding": 10, "spacing": 7, \#(keys) "items": [\#(items)]}"#)
     }
     let text = #"{"type": "text", "text": "Tea"}"#
-    let column = try gaps(#""spacing": 7,"#, "\(text), \(text)")
-    #expect(column == ["--end:10px", "--gap:10px", "--gap:7px"])
-    #expect(try gaps(#""axis": "horizontal","#, "\(text), \(text)").isEmpty)
-    #expect(try gaps("", text).isEmpty)
-    let list = #"{"type": "chips", "width": 80, "maxRows": 1, "items": ["Tea", "Coffee", "Milk"]}"#
-    #expect(try gaps("", "\(text), \(list)").isEmpty)
+    #expect(try places("", "\(text), \(text)") == ["--end:10px", "1:10px", "2:7px"])
+    #expect(try places(#""axis": "horizontal","#, "\(text), \(text)").isEmpty)
+    #expect(try places("", text).isEmpty)
+    let row = #"{"type": "flow", "items": [\#(text), \#(text)]}"#
+    let inRow = try places("", "\(row), \(text)")
+    #expect(inRow == ["--end:10px", "1:10px", "1:10px", "2:7px"])
+    let items = #""width": 80, "maxRows": 1, "items": ["Tea", "Coffee", "Milk"]"#
+    let list = #"{"type": "chips", "id": "list", \#(items)}"#
+    // The list, and beside it the chip that counts the hidden ones.
+    let rest = try places("", "\(text), \(list)")
+    #expect(rest.count == 4 && rest.suffix(2) == ["2:7px", "2:7px"])
+    let titled = try places("", #"{"type": "text", "title": "Tea", "text": "Mate"}, \#(text)"#)
+    #expect(titled.map { $0.prefix(2) } == ["--", "1:", "1:", "2:"])
+  }
+
+  @Test func rowsOfChips_areInFlowInPrint_unlessSomeAreHidden() throws {
+    let items = #""type": "chips", "width": 1, "items": ["Tea", "Milk"]"#
+    #expect(try places("{\(items)}").map { $0.prefix(2) } == ["--", "1:", "2:"])
+    #expect(try places(#"{\#(items), "maxRows": 1}"#).isEmpty)
+    #expect(try places(#"{"type": "chips", "width": 900, "items": ["Tea", "Milk"]}"#).isEmpty)
   }
 
   @Test func pathThatClips_letsNothingBeScrolledTo() throws {

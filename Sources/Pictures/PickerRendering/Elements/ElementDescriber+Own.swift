@@ -5,16 +5,14 @@ import PickerTree
 
 // The element of a node without its descendants.
 extension ElementDescriber {
-  func describeOwn(
-    _ position: Int, left: Double, top: Double, gap: Double?, key: String
-  ) -> PageElement.Own {
+  func describeOwn(_ position: Int, at place: Place) -> PageElement.Own {
     let node = tree.nodes[position]
     let paint = tree.paint(of: node)
     let size = node.frame.size
-    var element = ElementDraft(key, node: position, attributes: attributes(of: position))
+    var element = ElementDraft(place.key, node: position, attributes: attributes(of: position))
     element.style =
-      "left:\(left.px);top:\(top.px);width:\(size.width.px);height:\(size.height.px)"
-    if let gap { element.style += position == 0 ? ";--end:\(gap.px)" : ";--gap:\(gap.px)" }
+      "left:\(place.left.px);top:\(place.top.px);width:\(size.width.px);height:\(size.height.px)"
+    if let printed = place.printed { element.style += printed.css }
     element.style += (tree.effects(of: node) ?? Effects()).css(of: paint, in: size)
     // A layer without anything in it, such as a border over pages, lets through what is for them.
     if node.role == .layer, Int(node.end) == position + 1 {
@@ -145,7 +143,17 @@ extension ContentFit {
   }
 }
 
+extension PrintedRows.Place {
+  /// Properties that have an effect in print only.
+  fileprivate var css: String {
+    row == 0 ? ";--end:\(gap.px)" : ";grid-area:\(row)/1;--gap:\(gap.px)"
+  }
+}
+
 extension Role {
+  /// Whether its element owns options only, so that what shows the rest of them follows it.
+  var isList: Bool { self == .chips || self == .segmented }
+
   /// How a finger that is put down on a part, and moves along it or across it, or in any way, moves the part; nil: it does not.
   enum Panning { case oneWay, everyWay }
 

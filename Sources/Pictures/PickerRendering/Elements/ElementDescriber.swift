@@ -21,7 +21,7 @@ struct ElementDescriber {
   /// Whether the complete control can be read but not used.
   let isDisabled: Bool
   private let fixedFills: FixedFills
-  private var column: PrintedColumn?
+  private var rows: PrintedRows?
   private let last: PageView.Shown?
   /// The descriptions, by the positions of nodes; nil if a node has no element.
   private(set) var records: [Record?]
@@ -31,15 +31,15 @@ struct ElementDescriber {
   /// The element of a node, and its dependencies besides the node.
   struct Record {
     let element: PageElement
-    fileprivate let place: Place
+    let place: Place
   }
 
   /// The position of an element in its parent, and whether the Tab key moves to it; nil if it does not take the
   /// focus.
-  fileprivate struct Place: Equatable {
+  struct Place: Equatable {
     let (left, top): (Double, Double)
-    /// The gap at it in print, in points; nil: it is not in flow.
-    let gap: Double?
+    /// Its place in print; nil: it is not in flow.
+    let printed: PrintedRows.Place?
     let key: String
     let tabStop: Bool?
     /// Whether it is a text or an icon over a fill that keeps its colours.
@@ -66,7 +66,7 @@ struct ElementDescriber {
   /// Returns the elements of the complete tree.
   mutating func elements() -> [PageElement] {
     let holder = Holder(at: .zero)
-    column = PrintedColumn(tree, isShown: isShown)
+    rows = PrintedRows(tree, isShown: isShown)
     if !tree.nodes.isEmpty { describe(0, from: .zero, in: holder) }
     return holder.children
   }
@@ -92,8 +92,7 @@ struct ElementDescriber {
       for child in tree.children(of: position) { describe(child, from: place, in: holder) }
       return
     }
-    let isList = node.role == .chips || node.role == .segmented
-    let inner = Holder(at: place, in: holder, isList: isList)
+    let inner = Holder(at: place, in: holder, isList: node.role.isList)
     for child in tree.children(of: position) { describe(child, from: place, in: inner) }
     if node.role == .overflow, let list = holder.list, let around = list.parent {
       list.followers.append(element(position, at: place, in: around, inner.children))
@@ -117,7 +116,7 @@ struct ElementDescriber {
   ) -> PageElement {
     let place = Place(
       left: origin.x.snapped - holder.origin.x, top: origin.y.snapped - holder.origin.y,
-      gap: column?.gap(at: position), key: holder.key(for: name(of: position)),
+      printed: rows?[position], key: holder.key(for: name(of: position)),
       tabStop: tabStops[position], isOverFixedFill: isInkOverFixedFill(position))
     let before = position < (last?.records.count ?? 0) ? last?.records[position] : nil
     let own = own(position, at: place, since: before)
@@ -138,8 +137,7 @@ struct ElementDescriber {
     if let before, before.place == place, !dependsOnOthers, isUnchanged(position) {
       return before.element.own
     }
-    let own = describeOwn(
-      position, left: place.left, top: place.top, gap: place.gap, key: place.key)
+    let own = describeOwn(position, at: place)
     byteCount += own.byteCount
     if let last = before?.element.own, last.isAlike(own), last.content.isEqual(to: own.content) {
       return last

@@ -22,9 +22,8 @@ extension PageElement {
     .picker-layout .picker-menu>[aria-selected=true]::before{content:"✓ "}
     @media print{
     .picker-layout>.picker-layer:has(>[style*="--end:"]){height:auto!important}
-    .picker-layout [style*="--end:"]{position:relative;display:flow-root;height:auto!important;padding-bottom:var(--end)}
+    .picker-layout [style*="--end:"]{position:relative;display:grid;justify-items:left;height:auto!important;padding-bottom:var(--end)}
     .picker-layout [style*="--gap:"]{position:relative;top:auto!important;margin-top:var(--gap);break-inside:avoid}
-    .picker-layout [part~=title]{break-after:avoid}
     }
     @media(forced-colors:active){
     .picker-layout :is([part~=item][style*="background:"],[style*="box-shadow:inset"]){outline:1px solid CanvasText;outline-offset:-1px}
