@@ -32,34 +32,35 @@ struct DrawingRowWriter {
   }
 
   private func add(_ command: DisplayCommand, to rows: inout BlockRows) {
+    var row = pl_command(
+      op: DrawingConstants.operations.constant(of: command.operation), index: -1,
+      brush: Int32(row: command.brush), detail: 0)
     switch command {
-    case .begin(let node): rows.add(PL_OP_BEGIN, node)
-    case .end: rows.add(PL_OP_END)
-    case .save: rows.add(PL_OP_SAVE)
-    case .restore: rows.add(PL_OP_RESTORE)
+    case .begin(let number), .clip(let number): row.index = Int32(row: number)
+    case .end, .save, .restore, .endGroup: break
     case .concat(let map):
-      rows.add(PL_OP_CONCAT, rows.transforms.count)
+      row.index = Int32(row: rows.transforms.count)
       rows.transforms.append(
         pl_transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty))
-    case .clip(let path): rows.add(PL_OP_CLIP, path)
     case .group(let group):
-      rows.add(PL_OP_GROUP, rows.groups.count)
+      row.index = Int32(row: rows.groups.count)
       rows.add(group)
-    case .endGroup: rows.add(PL_OP_END_GROUP)
-    case .fill(let path, let brush, let isCrisp): rows.add(PL_OP_FILL, path, brush, isCrisp ? 1 : 0)
-    case .stroke(let path, let line, let brush):
-      rows.add(PL_OP_STROKE, path, brush, rows.strokes.count)
+    case .fill(let path, _, let isCrisp):
+      (row.index, row.detail) = (Int32(row: path), isCrisp ? 1 : 0)
+    case .stroke(let path, let line, _):
+      (row.index, row.detail) = (Int32(row: path), Int32(row: rows.strokes.count))
       rows.add(line)
-    case .glyphs(let line, let run, _, let brush, let isRepeated):
-      rows.add(PL_OP_GLYPHS, rows.places.count, brush, isRepeated ? 1 : 0)
+    case .glyphs(let line, let run, _, _, let isRepeated):
+      (row.index, row.detail) = (Int32(row: rows.places.count), isRepeated ? 1 : 0)
       add(lines[line].run + run, at: list.lines[line], to: &rows)
-    case .text(let line, let brush, let isRepeated):
-      rows.add(PL_OP_TEXT, rows.places.count, brush, isRepeated ? 1 : 0)
+    case .text(let line, _, let isRepeated):
+      (row.index, row.detail) = (Int32(row: rows.places.count), isRepeated ? 1 : 0)
       add(lines[line].text, at: list.lines[line], to: &rows)
     case .image(let image, let frame, _):
-      rows.add(PL_OP_IMAGE, rows.places.count)
+      row.index = Int32(row: rows.places.count)
       rows.add(images[image], at: pl_rect(frame))
     }
+    rows.commands.append(row)
   }
 
   /// Adds the place of a run or of a text; its baseline is the upper edge of the frame.
@@ -71,15 +72,6 @@ struct DrawingRowWriter {
 }
 
 extension BlockRows {
-  fileprivate mutating func add(
-    _ op: Int, _ index: Int = -1, _ brush: Int = -1, _ detail: Int = 0
-  ) {
-    commands.append(
-      pl_command(
-        op: Int32(op), index: Int32(row: index), brush: Int32(row: brush),
-        detail: Int32(row: detail)))
-  }
-
   fileprivate mutating func add(_ number: Int, at frame: pl_rect) {
     places.append(pl_place(frame: frame, index: Int32(row: number), reserved: 0))
   }
@@ -89,15 +81,15 @@ extension BlockRows {
     shapes.append(
       pl_shape(
         first_element: first, element_count: Int32(row: elements.count) - first,
-        fill_rule: Constants.fillRules.constant(of: shape.rule), reserved: 0,
+        fill_rule: DrawingConstants.fillRules.constant(of: shape.rule), reserved: 0,
         bounds: pl_rect(shape.bounds)))
   }
 
   fileprivate mutating func add(_ line: StrokeLine) {
     strokes.append(
       pl_stroke(
-        width: line.width, cap: Constants.caps.constant(of: line.cap),
-        join: Constants.joins.constant(of: line.join), first_dash: Int32(row: dashes.count),
+        width: line.width, cap: DrawingConstants.caps.constant(of: line.cap),
+        join: DrawingConstants.joins.constant(of: line.join), first_dash: Int32(row: dashes.count),
         dash_count: Int32(row: line.dash.count)))
     dashes += line.dash
   }
@@ -107,12 +99,13 @@ extension BlockRows {
     groups.append(
       pl_group(
         bounds: pl_rect(group.bounds), opacity: group.opacity,
-        blend: Constants.blends.constant(of: group.blend), clip: Int32(row: group.clip),
+        blend: DrawingConstants.blends.constant(of: group.blend), clip: Int32(row: group.clip),
         first_filter: Int32(row: filters.count), filter_count: Int32(row: group.filters.count),
         shadow: pl_color(shadow.color), shadow_radius: shadow.radius, shadow_x: shadow.offset.x,
         shadow_y: shadow.offset.y))
     filters += group.filters.map {
-      pl_filter(kind: Constants.filters.constant(of: $0.name), reserved: 0, amount: $0.amount)
+      pl_filter(
+        kind: DrawingConstants.filters.constant(of: $0.name), reserved: 0, amount: $0.amount)
     }
   }
 
@@ -129,7 +122,7 @@ extension BlockRows {
   /// - Parameter fill: A fill in points of the picture.
   private mutating func add(_ fill: Fill, in frame: Rect) {
     var row = pl_brush()
-    (row.blend, row.opacity) = (Constants.blends.constant(of: fill.blend), fill.opacity)
+    (row.blend, row.opacity) = (DrawingConstants.blends.constant(of: fill.blend), fill.opacity)
     (row.frame, row.mask) = (pl_rect(frame), -1)
     row.first_stop = Int32(row: stops.count)
     add(fill.pattern, to: &row)
@@ -181,27 +174,12 @@ extension pl_brush {
   }
 }
 
-extension Constants where Value == FillRule {
-  fileprivate static let fillRules = Constants([.nonZero, .evenOdd])
-}
-
-extension Constants where Value == Stroke.Cap {
-  fileprivate static let caps = Constants([.butt, .round, .square])
-}
-
-extension Constants where Value == Stroke.Join {
-  fileprivate static let joins = Constants([.miter, .round, .bevel])
-}
-
-extension Constants where Value == Filter.Name {
-  fileprivate static let filters = Constants([
-    .blur, .brightness, .contrast, .grayscale, .hueRotate, .invert, .saturate, .sepia,
-  ])
-}
-
-extension Constants where Value == BlendMode {
-  fileprivate static let blends = Constants([
-    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-    .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter,
-  ])
+/// The numbers are the positions of the cases, so a new case goes to the end.
+private enum DrawingConstants {
+  static let operations = Constants<DisplayOperation>()
+  static let fillRules = Constants<FillRule>()
+  static let caps = Constants<Stroke.Cap>()
+  static let joins = Constants<Stroke.Join>()
+  static let filters = Constants<Filter.Name>()
+  static let blends = Constants<BlendMode>()
 }

@@ -12,16 +12,21 @@ package struct Constants<Value: Hashable & Sendable>: Sendable {
     all = values
   }
 
+  /// The cases of an enumeration, in their order.
+  package init() where Value: CaseIterable {
+    all = Array(Value.allCases)
+  }
+
   /// The constant of a value; -1 if it has none.
   package func constant(of value: Value) -> Int32 { Int32(all.firstIndex(of: value) ?? -1) }
 }
 
 extension Constants where Value == FontStyle {
-  package static let styles = Constants([.normal, .italic, .oblique])
+  package static let styles = Constants()
 }
 
 extension Constants where Value == Role {
-  package static let roles = Constants(Role.allCases)
+  package static let roles = Constants()
 }
 
 extension Role {

@@ -68,7 +68,7 @@ private struct DisplayListWriter {
   }
 
   private func write(_ command: DisplayCommand, to json: inout JSONWriter) {
-    json.member("op", string: command.name)
+    json.member("op", string: command.operation.rawValue)
     switch command {
     case .begin(let node):
       json.member("node", integer: node)
@@ -196,27 +196,6 @@ private enum GlyphShape {
         let numbers = [frame.x, frame.y, frame.width, frame.height]
         json.list("frame", numbers, inline: true) { $1.number($0) }
       }
-    }
-  }
-}
-
-extension DisplayCommand {
-  /// The word for `op`.
-  fileprivate var name: String {
-    switch self {
-    case .begin: "begin"
-    case .end: "end"
-    case .save: "save"
-    case .restore: "restore"
-    case .concat: "concat"
-    case .clip: "clip"
-    case .group: "group"
-    case .endGroup: "endGroup"
-    case .fill: "fill"
-    case .stroke: "stroke"
-    case .glyphs: "glyphs"
-    case .text: "text"
-    case .image: "image"
     }
   }
 }

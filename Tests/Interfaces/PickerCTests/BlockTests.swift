@@ -2,7 +2,10 @@ import CPickerLayout
 import Foundation
 import PickerControls
 import PickerLayout
+import PickerOutput
 import PickerTestSupport
+import PickerText
+import PickerTree
 import Testing
 
 /// Compares the blocks of the C interface with the trees of Swift, for every example.
@@ -225,7 +228,41 @@ extension DisplayCommand {
     #expect(String(cString: pl_role_name(Int32(PL_ROLE_OVERFLOW))) == "overflow")
   }
 
+  @Test func constants_ofEnumerations_areThePositionsOfTheCases() throws {
+    let file = "Sources/Interfaces/CPickerLayout/include/picker_layout.h"
+    let header = try String(contentsOf: packageRoot().appendingPathComponent(file), encoding: .utf8)
+    let numbers = Dictionary(
+      header.matches(of: /(PL_\w+) = (\d+)/).map { (String($0.1), Int($0.2)) },
+      uniquingKeysWith: { number, _ in number })
+    func expect<Word: CaseIterable>(_ prefix: String, _: Word.Type) {
+      for (position, word) in Word.allCases.enumerated() {
+        #expect(numbers["\(prefix)_\(word)".inCapitals] == position, "\(prefix) \(word)")
+      }
+    }
+    expect("PL_OP", DisplayOperation.self)
+    expect("PL_FILL", FillRule.self)
+    expect("PL_CAP", Stroke.Cap.self)
+    expect("PL_JOIN", Stroke.Join.self)
+    expect("PL_FILTER", Filter.Name.self)
+    expect("PL_BLEND", BlendMode.self)
+    expect("PL_STYLE", FontStyle.self)
+    expect("PL_METRICS", LineMetrics.self)
+    expect("PL_HYPHENS", Hyphens.self)
+    expect("PL_WRAP", TextWrap.self)
+    expect("PL_AXIS", Axis.self)
+    expect("PL_SVG", SVGTextStyle.self)
+    #expect(LayoutDirection.allCases == [.leftToRight, .rightToLeft])
+    #expect((PL_DIRECTION_LTR, PL_DIRECTION_RTL) == (0, 1))
+  }
+
   @Test func abiVersion_ofLibrary_isThatOfTheHeader() {
     #expect(pl_abi_version() == PL_ABI_VERSION)
+  }
+}
+
+extension String {
+  /// A name in camel case as in C: `PL_BLEND_colorDodge` as `PL_BLEND_COLOR_DODGE`.
+  fileprivate var inCapitals: String {
+    replacing(/([a-z])([A-Z])/) { "\($0.1)_\($0.2)" }.uppercased()
   }
 }

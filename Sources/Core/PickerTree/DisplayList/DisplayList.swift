@@ -195,7 +195,31 @@ extension DisplayShape {
   }
 }
 
+/// The kinds of drawing commands. Their names are the values of `op` in JSON, and their order is the order of `PL_OP_…` in C.
+package enum DisplayOperation: String, Hashable, Sendable, CaseIterable {
+  case begin, end, save, restore, concat, clip, group, endGroup, fill, stroke, glyphs, text, image
+}
+
 extension DisplayCommand {
+  /// Its kind.
+  package var operation: DisplayOperation {
+    switch self {
+    case .begin: .begin
+    case .end: .end
+    case .save: .save
+    case .restore: .restore
+    case .concat: .concat
+    case .clip: .clip
+    case .group: .group
+    case .endGroup: .endGroup
+    case .fill: .fill
+    case .stroke: .stroke
+    case .glyphs: .glyphs
+    case .text: .text
+    case .image: .image
+    }
+  }
+
   /// The number of its brush; nil: it paints nothing.
   package var brush: Int? {
     switch self {

@@ -5,11 +5,11 @@ import PickerLayout
 import PickerSolver
 
 extension Constants where Value == Axis {
-  fileprivate static let axes = Constants([.horizontal, .vertical])
+  fileprivate static let axes = Constants()
 }
 
 extension Constants where Value == FlowWrap {
-  fileprivate static let wraps = Constants(FlowWrap.allCases)
+  fileprivate static let wraps = Constants()
 }
 
 extension Constants where Value == FlowJustify? {
@@ -21,7 +21,7 @@ extension Constants where Value == FlowAlign? {
 }
 
 extension Constants where Value == LayoutDirection {
-  fileprivate static let flowDirections = Constants([.leftToRight, .rightToLeft])
+  fileprivate static let flowDirections = Constants()
 }
 
 extension Double {

@@ -15,7 +15,7 @@ extension Constants {
 }
 
 extension Constants where Value == LineMetrics {
-  static let lineMetrics = Constants([.exact, .rounded])
+  static let lineMetrics = Constants()
 }
 
 extension Constants where Value == LayoutDirection? {
@@ -27,9 +27,9 @@ extension Constants where Value == Truncation {
 }
 
 extension Constants where Value == Hyphens {
-  static let hyphens = Constants([.manual, .auto, .none])
+  static let hyphens = Constants()
 }
 
 extension Constants where Value == TextWrap {
-  static let textWraps = Constants([.wrap, .balance, .pretty, .stable])
+  static let textWraps = Constants()
 }

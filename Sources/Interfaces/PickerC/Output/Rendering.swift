@@ -12,7 +12,7 @@ extension Constants where Value == OutputFormat {
 }
 
 extension Constants where Value == SVGTextStyle {
-  fileprivate static let textStyles = Constants([.outlines, .live])
+  fileprivate static let textStyles = Constants()
 }
 
 extension TreeHandle {
