@@ -36,6 +36,18 @@ struct FlatNode: JSONMembers {
   }
 }
 
+/// A node for a script that shows the tree by other means: without its frame, its paint and its text.
+struct NodeFacts: JSONMembers {
+  var record = NodeRecord()
+
+  mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
+    try json.member("role", &record.node.role)
+    try json.member("parent", ifAny: &record.parent, .index)
+    try record.state(&json)
+    try json.part(ifAny: &record.extras, NodeExtras.afterPaint, new: NodeExtras())
+  }
+}
+
 extension NodeRecord {
   /// The members before the frame: the identity, whether the node is selected and enabled, the selection mode of a control,
   /// and the size of the hit region.
