@@ -100,10 +100,7 @@ extension LayoutTree {
     guard container.label != nil || container.language != nil || !words.isEmpty,
       root.role.traits.content == .controlStates
     else { return }
-    if root.content < 0 {
-      root.content = Int32(truncatingIfNeeded: controlStates.count)
-      controlStates.append(ControlState())
-    }
+    if root.content < 0 { root.content = controlStates.add(ControlState()) }
     controlStates[Int(root.content)].label = container.label
     controlStates[Int(root.content)].language = container.language
     controlStates[Int(root.content)].words = words

@@ -12,8 +12,7 @@ extension LayoutTree {
       var paint = visiblePaint(at: position)
       if !track.paint.isEmpty { paint = track.paint.paint(paint, at: progress) }
       paint.opacity *= presence.limitedToUnit
-      nodes[position].paint = Int32(truncatingIfNeeded: paints.count)
-      paints.append(paint)
+      nodes[position].paint = paints.add(paint)
     }
     if !track.crossing.isEmpty {
       let resting = label(of: nodes[position])?.crossing?.paint ?? visiblePaint(at: position)
@@ -27,8 +26,7 @@ extension LayoutTree {
       let center = Rect(size: nodes[position].frame.size).center
       moved.transform = scale.about(center).concatenating(moved.transform)
     }
-    nodes[position].effects = Int32(truncatingIfNeeded: effects.count)
-    effects.append(moved)
+    nodes[position].effects = effects.add(moved)
   }
 
   /// Gives a text another crossing, which its lines share.
@@ -36,8 +34,7 @@ extension LayoutTree {
     let content = nodes[position].content
     var label = labels[Int(content)]
     label.crossing = crossing
-    let number = Int32(truncatingIfNeeded: labels.count)
-    labels.append(label)
+    let number = labels.add(label)
     for part in position..<Int(nodes[position].end)
     where nodes[part].content == content && nodes[part].role.traits.content == .labels {
       nodes[part].content = number

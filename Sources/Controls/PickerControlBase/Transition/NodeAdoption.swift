@@ -19,14 +19,8 @@ struct NodeAdoption {
   mutating func node(at position: Int, id: String?, for tree: inout LayoutTree) -> LayoutNode {
     var node = source.nodes[position]
     node.id = id.map { Int32(truncatingIfNeeded: tree.add(id: $0)) } ?? -1
-    if let paint = paint(at: position, in: tree) {
-      tree.paints.append(paint)
-      node.paint = Int32(truncatingIfNeeded: tree.paints.count - 1)
-    }
-    if let effects = source.effects(of: node) {
-      tree.effects.append(effects)
-      node.effects = Int32(truncatingIfNeeded: tree.effects.count - 1)
-    }
+    node.paint = tree.paints.add(paint(at: position, in: tree))
+    node.effects = tree.effects.add(source.effects(of: node))
     if node.content >= 0 { node.content = content(of: node, for: &tree) }
     return node
   }
@@ -41,32 +35,21 @@ struct NodeAdoption {
   /// Copies what a node shows, and returns its index in the table of its role.
   private mutating func content(of node: LayoutNode, for tree: inout LayoutTree) -> Int32 {
     let index = Int(node.content)
-    let count: Int
-    switch node.role.traits.content {
-    case .none: return -1
-    case .labels: return label(node.content, for: &tree)
-    case .icons:
-      tree.icons.append(source.icons[index])
-      count = tree.icons.count
-    case .images:
-      tree.images.append(source.images[index])
-      count = tree.images.count
-    case .overflows:
-      tree.overflows.append(source.overflows[index])
-      count = tree.overflows.count
-    case .controlStates:
-      tree.controlStates.append(source.controlStates[index])
-      count = tree.controlStates.count
+    return switch node.role.traits.content {
+    case .none: -1
+    case .labels: label(node.content, for: &tree)
+    case .icons: tree.icons.add(source.icons[index])
+    case .images: tree.images.add(source.images[index])
+    case .overflows: tree.overflows.add(source.overflows[index])
+    case .controlStates: tree.controlStates.add(source.controlStates[index])
     }
-    return Int32(truncatingIfNeeded: count - 1)
   }
 
   private mutating func label(_ index: Int32, for tree: inout LayoutTree) -> Int32 {
     if let known = labels[index] { return known }
     var label = source.labels[Int(index)]
     label.font = font(source.fonts[label.font], for: &tree)
-    tree.labels.append(label)
-    let number = Int32(truncatingIfNeeded: tree.labels.count - 1)
+    let number = tree.labels.add(label)
     labels[index] = number
     return number
   }

@@ -49,8 +49,7 @@ extension MeasuredCarousel {
       appendIndicator(at: state, in: viewport, to: &tree)
       appendBorder(in: viewport, to: &tree)
     }
-    tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
-    tree.effects.append(Effects(clips: true))
+    tree.nodes[0].effects = tree.effects.add(Effects(clips: true))
     if tree.asksForTargets { tree.addNarrowTargetWarnings() }
     return tree
   }
@@ -148,8 +147,7 @@ extension MeasuredCarousel {
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()
     effects.transform = effects.transform.concatenating(
       AffineTransform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0))
-    tree.nodes[position].effects = Int32(truncatingIfNeeded: tree.effects.count)
-    tree.effects.append(effects)
+    tree.nodes[position].effects = tree.effects.add(effects)
   }
 
   /// Appends the placeholder of a carousel without pages, truncated where it does not fit.
@@ -297,8 +295,7 @@ extension LayoutTree {
       guard !drawn.minX.isBeyond(page.minX), !page.maxX.isBeyond(drawn.maxX),
         !drawn.minY.isBeyond(page.minY), !page.maxY.isBeyond(drawn.maxY)
       else {
-        nodes[0].effects = Int32(truncatingIfNeeded: effects.count)
-        return effects.append(Effects(clips: true))
+        return nodes[0].effects = effects.add(Effects(clips: true))
       }
     }
   }

@@ -20,7 +20,7 @@ extension MeasuredChromaTouch {
       for slider in plan.sliders.indices { append(slider, of: scene, to: &tree) }
       if let card = scene.card { appendCard(at: cardFrame(in: plan), seenAt: card, to: &tree) }
     }
-    if scene.push != .zero { tree.clipRoot() }
+    if scene.push != .zero { tree.nodes[0].effects = tree.effects.add(Effects(clips: true)) }
     return tree
   }
 
@@ -62,14 +62,6 @@ extension MeasuredChromaTouch {
   }
 }
 
-extension LayoutTree {
-  /// Clips the content to the root.
-  fileprivate mutating func clipRoot() {
-    nodes[0].effects = Int32(truncatingIfNeeded: effects.count)
-    effects.append(Effects(clips: true))
-  }
-}
-
 extension ChromaTouch {
   /// The bindings of the swatch (horizontally, vertically and by force) and of each slider.
   func bindings(of plan: ChromaTouchPlan) -> [ColorBinding] {
@@ -98,8 +90,7 @@ extension MeasuredChromaTouch {
       shadow: Shadow(color: Color.black.withAlpha(0.3), radius: 20, offset: Point(x: 0, y: 4)))
     var node = LayoutNode(.peek, frame: frame, id: tree.add(id: "peek"), paint: tree.add(paint))
     if seen != frame {
-      node.effects = Int32(truncatingIfNeeded: tree.effects.count)
-      tree.effects.append(Effects(transform: frame.transform(to: seen)))
+      node.effects = tree.effects.add(Effects(transform: frame.transform(to: seen)))
     }
     tree.append(node) { tree in
       let line = Rect(x: inset, y: inset, width: max(0, frame.width - 2 * inset), height: 0)

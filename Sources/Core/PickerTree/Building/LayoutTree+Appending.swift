@@ -54,7 +54,7 @@ extension LayoutTree {
     if let reservedSize, node.id >= 0 {
       reserve(clamp(reserved: reservedSize, of: id), forID: Int(node.id))
     }
-    if let content { node.content = Int32(truncatingIfNeeded: number(of: content, for: node)) }
+    if let content { node.content = number(of: content, for: node) }
     appendOpen(node) { tree in
       if role.hasText, node.content >= 0 { tree.appendOwnLines(of: node) }
       tree.extendAncestors()
@@ -98,7 +98,7 @@ extension LayoutTree {
     effects == Effects() ? -1 : self.effects.sharedIndex(of: effects)
   }
 
-  private mutating func number(of content: NodeContent, for node: LayoutNode) -> Int {
+  private mutating func number(of content: NodeContent, for node: LayoutNode) -> Int32 {
     guard content.table == node.role.traits.content, node.role != .line else {
       let message = "the role \(node.role.rawValue) cannot show \(content.kind)"
       warnings.append(Warning(.invalid, id: id(of: node), message: message))
@@ -107,23 +107,13 @@ extension LayoutTree {
     switch content {
     case .text(let text, let font, let fullText, let crossing):
       let font = fonts.sharedIndex(of: font)
-      return labels.appendedIndex(
-        of: Label(text: text, fullText: fullText, font: font, crossing: crossing))
+      return labels.add(Label(text: text, fullText: fullText, font: font, crossing: crossing))
     case .icon(let name, let artwork, let isMirrored):
-      return icons.appendedIndex(
-        of: IconReference(name, artwork: artwork, isMirrored: isMirrored))
-    case .image(let image): return add(image)
-    case .overflow(let overflow): return overflows.appendedIndex(of: overflow)
-    case .control(let state): return controlStates.appendedIndex(of: state)
+      return icons.add(IconReference(name, artwork: artwork, isMirrored: isMirrored))
+    case .image(let image): return images.add(image)
+    case .overflow(let overflow): return overflows.add(overflow)
+    case .control(let state): return controlStates.add(state)
     }
-  }
-}
-
-extension Array {
-  /// Appends an element and returns its index.
-  fileprivate mutating func appendedIndex(of element: Element) -> Int {
-    append(element)
-    return count - 1
   }
 }
 
@@ -133,6 +123,6 @@ extension Array where Element: Equatable {
 
   /// Returns the index of an equal recent element, or appends the element.
   fileprivate mutating func sharedIndex(of element: Element) -> Int {
-    recentIndex(of: element) ?? appendedIndex(of: element)
+    recentIndex(of: element) ?? Int(add(element))
   }
 }

@@ -56,6 +56,18 @@ extension LayoutTree {
   }
 }
 
+extension Array {
+  /// Appends an entry of a table.
+  ///
+  /// - Returns: The index as nodes store it; -1 if there is no entry.
+  @inlinable
+  package mutating func add(_ entry: Element?) -> Int32 {
+    guard let entry else { return -1 }
+    append(entry)
+    return Int32(truncatingIfNeeded: count - 1)
+  }
+}
+
 extension Paint {
   /// Whether a box needs the paint: a paint without a visible effect may have corners that clip descendants.
   var isStored: Bool { !isEmpty || cornerRadius != .zero }

@@ -26,8 +26,7 @@ struct TreeAssembly {
     var node = record.node
     node.paint = paint
     if let id = record.id {
-      node.id = Int32(truncatingIfNeeded: tree.ids.count)
-      tree.ids.append(id)
+      node.id = tree.ids.add(id)
       if let size = record.extras?.reserved { tree.reserve(size, forID: Int(node.id)) }
     }
     if let given = record.extras?.effects, given != Effects() { node.effects = number(of: given) }
@@ -46,9 +45,9 @@ struct TreeAssembly {
   mutating func add(
     _ text: MeasuredText, fullText: String?, font: Font, crossing: Crossing?
   ) -> Int32 {
-    tree.labels.append(
-      Label(text: text, fullText: fullText, font: number(of: font), crossing: crossing))
-    return Int32(truncatingIfNeeded: tree.labels.count - 1)
+    let label = Label(
+      text: text, fullText: fullText, font: number(of: font), crossing: crossing)
+    return tree.labels.add(label)
   }
 
   /// Sets the lines of a label.
@@ -70,15 +69,6 @@ struct TreeAssembly {
     case .controlStates:
       tree.controlStates.add(extras?.control == ControlState() ? nil : extras?.control)
     }
-  }
-}
-
-extension Array {
-  /// Adds an entry, and returns its index; -1 if there is none.
-  fileprivate mutating func add(_ entry: Element?) -> Int32 {
-    guard let entry else { return -1 }
-    append(entry)
-    return Int32(truncatingIfNeeded: count - 1)
   }
 }
 

@@ -76,8 +76,7 @@ extension LayoutTree {
     guard let path, position < nodes.count, nodes[position].role.traits.content == .controlStates
     else { return }
     if nodes[position].content < 0 {
-      nodes[position].content = Int32(truncatingIfNeeded: controlStates.count)
-      controlStates.append(ControlState())
+      nodes[position].content = controlStates.add(ControlState())
     }
     controlStates[Int(nodes[position].content)].path = path
   }

@@ -33,8 +33,7 @@ extension MeasuredSegmented {
       appendChildren(arrangement, motions, at: moment, to: &tree)
     }
     if arrangement.scroll != nil || control.indicator.isClipped && control.variant == .track {
-      tree.nodes[0].effects = Int32(truncatingIfNeeded: tree.effects.count)
-      tree.effects.append(Effects(clips: true))
+      tree.nodes[0].effects = tree.effects.add(Effects(clips: true))
     }
     if let scroll = arrangement.scroll,
       var fade = ScrollFade(scroll, of: arrangement.size, along: control.axis)
