@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from .constants import Event as Event
+from .constants import Key as Key
+
 #: The style of a face.
 FontStyle = Literal["normal", "italic", "oblique"]
 #: The names of weights, from 100 to 900.
@@ -64,47 +67,6 @@ BoxAlign = Literal[
 BlockPart = Literal["texts", "glyphs", "outlines", "drawing", "input", "all"]
 #: How chips change rows in a `Transition`.
 RowChange = Literal["move", "fade"]
-#: The keys of `Session.press`.
-Key = Literal[
-    "left",
-    "right",
-    "up",
-    "down",
-    "home",
-    "end",
-    "page_up",
-    "page_down",
-    "space",
-    "enter",
-    "tab",
-    "back_tab",
-    "escape",
-    "select_all",
-    "shift_left",
-    "shift_right",
-    "shift_up",
-    "shift_down",
-]
-#: The events of `Session.send`.
-Event = Literal[
-    "tap",
-    "tap_node",
-    "press",
-    "release",
-    "begin_drag",
-    "drag",
-    "end_drag",
-    "scroll",
-    "key",
-    "focus",
-    "select",
-    "deselect",
-    "remove",
-    "pick",
-    "set_force",
-    "set_natural_size",
-    "resize",
-]
 #: The formats of `Tree.render`.
 Format = Literal[
     "json", "nodes", "tree", "svg", "png", "pdf", "html", "jpeg", "webp", "display_list"
