@@ -56,7 +56,7 @@ async function start(wasm) {
 }
 
 /** The functions that measure texts and return a handle. */
-const makers = new Set(["pl_document_read", "pl_document_layout", "pl_session_begin", "pl_session_tree"])
+const makers = new Set(["pl_document_read", "pl_document_layout", "pl_session_new", "pl_session_tree"])
 
 /** The numbers of handles created and not freed in one task before they are counted again, and before the warning. */
 const [keptInTask, warnedInTask] = [1000, 5000]
@@ -93,6 +93,8 @@ class Core {
     this.#exports = instance.exports
     this.#exports._initialize?.()
     this.roles = this.answers("pl_roles")
+    // Where the module stores an address.
+    this.place = this.call("pl_allocate", 8)
   }
 
   // No exception may cross the module, whose functions could not clean up: it is stored, and thrown when the call
@@ -325,12 +327,6 @@ class Core {
 
   get answer() {
     return this.string(this.call("pl_answer"), this.call("pl_answer_count"))
-  }
-
-  /** A copy of the answer's bytes. */
-  get answeredBytes() {
-    const start = this.call("pl_answer")
-    return this.memory.slice(start, start + this.call("pl_answer_count"))
   }
 
   /** A copy of the block at an address. */
@@ -833,8 +829,8 @@ export class Engine {
   transition(before, after, options) {
     const core = this.#core
     const trees = [core.treeHandle(before), core.treeHandle(after)]
-    const begin = (...json) => core.call("pl_transition_begin", ...trees, ...json)
-    const handle = core.passing([asText(options)], (...json) => core.checked(begin(...json), true))
+    const begin = (...json) => core.call("pl_transition_new", ...trees, ...json)
+    const handle = core.passing(settingsOf(options), (...json) => core.checked(begin(...json), true))
     return new Transition(core, handle, [before.measurer, after.measurer])
   }
 
@@ -935,7 +931,7 @@ export class Document extends Owned {
     const { at = 0 } = options
     expectFinite({ at })
     const { core } = this
-    const handle = core.call("pl_session_begin", this.live, ...sizeOf(options), at)
+    const handle = core.call("pl_session_new", this.live, ...sizeOf(options), at)
     return new Session(core, core.checked(handle), this.measurer)
   }
 }
@@ -985,7 +981,7 @@ export class Tree extends Owned {
     const sum = partsOf(parts)
     const handle = this.live
     if (!this.#blocks.has(sum)) {
-      this.#blocks.set(sum, this.core.blockAt(this.core.checked(this.core.call("pl_tree_block", handle, sum))))
+      this.#blocks.set(sum, this.core.blockAt(this.core.call("pl_tree_block", handle, sum)))
     }
     return this.#blocks.get(sum)
   }
@@ -1237,11 +1233,12 @@ export class Session extends Owned {
   block(at, ...parts) {
     expectFinite({ at })
     const { core } = this
-    const start = core.checked(core.call("pl_session_block", this.live, at, partsOf(parts)))
+    const start = core.checked(core.call("pl_session_block", this.live, at, partsOf(parts), core.place))
     const isSame = start === this.#start
     if (isSame && this.#block.changed.size === 0) return this.#block
-    const rows = isSame ? [] : Array.from(new BigUint64Array(core.answeredBytes), Number)
     const block = core.blockAt(start)
+    const changed = new DataView(core.memory, core.place).getUint32(0, true)
+    const rows = isSame ? [] : Array.from(new BigUint64Array(core.memory, changed, 2 * block.names.length), Number)
     const changes = block.names.map((name, column) => [name, { first: rows[2 * column], count: rows[2 * column + 1] }])
     block.changed = new Map(changes.filter(([, { count }]) => count > 0))
     this.#block = block
@@ -1373,7 +1370,7 @@ export class Session extends Owned {
 
   page(at) {
     expectFinite({ at })
-    const page = this.core.call("pl_session_page", this.live, at)
+    const page = Number(this.core.call("pl_session_page", this.live, at))
     return page < 0 ? undefined : page
   }
 
@@ -1408,10 +1405,13 @@ function numberOf(name, known) {
 /** A time that means the time of the latest event. */
 const earliest = -1e12
 
+/** The options of a transition as texts for the module; none are passed as NULL. */
+const settingsOf = (options) => (options === undefined ? [] : [asText(options)])
+
 /** The animation from one layout to another. */
 export class Transition extends Owned {
   get settlingTime() {
-    return this.core.call("pl_transition_settling_time", this.live)
+    return this.core.call("pl_transition_duration", this.live)
   }
 
   tree(at) {
@@ -1433,7 +1433,7 @@ export class Transition extends Owned {
     const { core } = this
     const target = core.treeHandle(tree)
     const retarget = (...json) => core.call("pl_transition_retarget", this.live, target, at, ...json)
-    const handle = core.passing([asText(options)], (...json) => core.checked(retarget(...json), true))
+    const handle = core.passing(settingsOf(options), (...json) => core.checked(retarget(...json), true))
     return new Transition(core, handle, [this.measurer, tree.measurer])
   }
 

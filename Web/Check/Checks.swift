@@ -13,9 +13,9 @@ private let minimumFindingBytes = 100
 ///   - documents: Handles of documents.
 ///   - json: The ``CheckRequest``, with the names of the documents.
 /// - Returns: Whether there is a report; if not, the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_check(
-  _ documents: UnsafePointer<UnsafeMutableRawPointer>, _ count: Int, _ json: UnsafePointer<UInt8>?,
+  _ documents: UnsafePointer<OpaquePointer>, _ count: Int, _ json: UnsafePointer<UInt8>?,
   _ jsonCount: Int
 ) -> Bool {
   attempt { () throws(Failure) in
@@ -34,7 +34,7 @@ package func pl_check(
 
 extension CheckRequest {
   fileprivate func report(
-    of handles: UnsafeBufferPointer<UnsafeMutableRawPointer>
+    of handles: UnsafeBufferPointer<OpaquePointer>
   ) throws(Failure) -> CheckReport {
     let documents = zip(names, handles).map { name, handle in
       CheckDocument(name: name, handle.object(DocumentHandle.self).document)
@@ -43,7 +43,7 @@ extension CheckRequest {
     do throws(UnknownLocale) {
       check = try self.check(of: documents)
     } catch {
-      throw Failure("locales: \(error.message)")
+      throw .argument("locales: \(error.message)")
     }
     return try checked(check)
   }

@@ -10,49 +10,35 @@ private func host_now() -> Double
 /// A document, measured at its first layout.
 final class DocumentHandle: Handle {
   private(set) var document: Document
-  private var measured: AnyMeasuredControl?
+  let measured = Mutex<AnyMeasuredControl?>(nil)
 
   init(_ document: Document) { self.document = document }
 
-  /// Makes the texts of the document larger or smaller.
+  /// Makes the texts of the document larger or smaller, before its first layout.
   func scaleTexts(by factor: Double) {
     document.control = document.control.localized(by: Localization(textScale: factor))
-    measured = nil
   }
 
-  func layout(within proposal: ProposedSize) throws(Failure) -> TreeHandle {
-    let budget = Budget(document.budget.limits)
-    let tree = try budget.checked {
-      let control = self.measured ?? self.document.control.measured(by: self.document.fonts)
-      let tree = control.layout(within: proposal)
-      self.measured = Budget.mayProceed && !HostMeasurer.hasFailed ? control : nil
-      return tree
-    }
-    return TreeHandle(tree)
-  }
+  /// JavaScript draws the glyphs.
+  var glyphs: HostOutlines { HostOutlines() }
+
+  /// The budget of a call, for which JavaScript passes none.
+  func budget(_: OpaquePointer?) -> Budget { Budget(document.budget.limits) }
 }
 
 extension Budget {
-  /// Runs work that makes a tree, and counts its nodes.
-  func checked(_ work: () -> LayoutTree) throws(Failure) -> LayoutTree {
-    do throws(LimitError) {
-      return try run {
-        let tree = work()
-        if tree.nodes.count > limits.nodes { exceed(.nodes) }
-        return tree
-      }
-    } catch {
-      throw Failure(error)
-    }
-  }
+  /// Whether what the work under way has made is complete: what was asked of JavaScript may be wrong.
+  static var keepsResults: Bool { mayProceed && !HostMeasurer.hasFailed }
 }
 
 extension ProposedSize {
   /// NaN: as the document declares.
   init(_ width: Double, _ height: Double) throws(Failure) {
-    guard width.isNaN || width >= 0 else { throw Failure("width must be at least 0, is \(width)") }
+    guard width.isNaN || width >= 0 else {
+      throw .argument("width must be at least 0, is \(width)")
+    }
     guard height.isNaN || height >= 0 else {
-      throw Failure("height must be at least 0, is \(height)")
+      throw .argument("height must be at least 0, is \(height)")
     }
     self.init(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
   }
@@ -65,11 +51,11 @@ extension ProposedSize {
 ///   - limits: Changes of the limits, such as `nodes=5000,seconds=2`; of no bytes: none.
 ///   - measurer: The number of what measures its texts.
 /// - Returns: A document; nil, and the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_document_read(
   _ json: UnsafePointer<UInt8>?, _ count: Int, _ settings: UnsafePointer<UInt8>?,
   _ settingsCount: Int, _ limits: UnsafePointer<UInt8>?, _ limitsCount: Int, _ measurer: Int32
-) -> UnsafeMutableRawPointer? {
+) -> OpaquePointer? {
   attempt { () throws(Failure) in
     Deadline.hostTime = host_now
     let json = [UInt8](passed: json, count)
@@ -93,24 +79,13 @@ extension Limits {
     do throws(LimitsSyntaxError) {
       self = try changed(by: list)
     } catch {
-      throw Failure(error.message)
+      throw .argument(error.message)
     }
   }
 }
 
 /// Makes the texts of a document that has just been read larger or smaller.
-@c @_expose(wasm)
-package func pl_document_scale_texts(_ document: UnsafeMutableRawPointer, _ factor: Double) {
+@c
+package func pl_document_scale_texts(_ document: OpaquePointer, _ factor: Double) {
   document.object(DocumentHandle.self).scaleTexts(by: factor)
-}
-
-/// Lays a document out; NaN is the declared width or height.
-@c @_expose(wasm)
-package func pl_document_layout(
-  _ document: UnsafeMutableRawPointer, _ width: Double, _ height: Double
-) -> UnsafeMutableRawPointer? {
-  attempt { () throws(Failure) in
-    let document: DocumentHandle = document.object()
-    return try document.layout(within: ProposedSize(width, height)).retained
-  }
 }

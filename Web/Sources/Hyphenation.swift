@@ -20,10 +20,10 @@ enum Hyphenation {
 
   static func add(_ bytes: [UInt8], of tag: String) throws(Failure) {
     guard let language = PatternLanguage(tag) else {
-      throw Failure("expected a language such as de or en-GB, found \"\(tag)\"")
+      throw .argument("expected a language such as de or en-GB, found \"\(tag)\"")
     }
     guard let added = HyphenationPatterns(bytes, HostAlphabet()) else {
-      throw Failure("expected patterns in the format of libhyphen, found something else")
+      throw .argument("expected patterns in the format of libhyphen, found something else")
     }
     let key = PatternLanguage.key(tag)
     if let known = keys.firstIndex(of: key) {
@@ -70,7 +70,7 @@ private final class HostAlphabet: PatternAlphabet {
 /// Adds the patterns by which the words of a language are divided, instead of those that it had.
 ///
 /// - Returns: Whether the bytes are patterns; if not, the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_add_hyphenation(
   _ language: UnsafePointer<UInt8>?, _ languageCount: Int, _ bytes: UnsafePointer<UInt8>?,
   _ count: Int
@@ -81,5 +81,5 @@ package func pl_add_hyphenation(
 }
 
 /// Answers with a JSON array of the reasons why texts were not hyphenated.
-@c @_expose(wasm)
+@c
 package func pl_hyphenation_problems() { Answer.set(strings: Hyphenation.problems) }

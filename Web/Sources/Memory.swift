@@ -1,13 +1,26 @@
 import PickerJSON
 
 /// Returns `count` bytes of memory, in which JavaScript puts what it passes. Freed by `pl_deallocate`.
-@c @_expose(wasm)
+@c
 package func pl_allocate(_ count: Int) -> UnsafeMutableRawPointer {
   .allocate(byteCount: max(1, count), alignment: 8)
 }
 
-@c @_expose(wasm)
+@c
 package func pl_deallocate(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
+
+/// Releases an object that JavaScript holds.
+@c
+package func pl_release(_ handle: OpaquePointer) {
+  Unmanaged<AnyObject>.fromOpaque(UnsafeRawPointer(handle)).release()
+}
+
+extension OpaquePointer {
+  /// The object at an address that JavaScript was given. JavaScript tells types apart, by its own classes.
+  func object<Object: Handle>(_ type: Object.Type = Object.self) -> Object {
+    Unmanaged<Object>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
+  }
+}
 
 /// What a function returns that is more than a number: JavaScript reads it before its next call.
 enum Answer {
@@ -36,16 +49,23 @@ enum Answer {
   static var count: Int { bytes.count }
 }
 
-@c @_expose(wasm)
+@c
 package func pl_answer() -> UnsafeRawPointer? { Answer.start }
 
-@c @_expose(wasm)
+@c
 package func pl_answer_count() -> Int { Answer.count }
 
 extension [UInt8] {
   /// The bytes that JavaScript passed.
   init(passed bytes: UnsafePointer<UInt8>?, _ count: Int) {
     self = Array(UnsafeBufferPointer(start: bytes, count: count))
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a JSON text that JavaScript passed to a function of the C interface.
+  init(json: UnsafePointer<CChar>?, count: Int, _ name: String) throws(Failure) {
+    self = Array(UnsafeRawBufferPointer(start: json, count: count))
   }
 }
 

@@ -1,4 +1,5 @@
 import PickerBlock
+import PickerControls
 import PickerGeometry
 import PickerJSON
 import PickerLimits
@@ -10,15 +11,34 @@ import PickerTree
 final class TreeHandle: Handle {
   let tree: LayoutTree
   lazy var regions = tree.hitRegions()
+  /// The latest one, until JavaScript has copied it.
+  private var block: Block?
 
-  init(_ tree: LayoutTree) { self.tree = tree }
+  /// JavaScript remembers what measures the texts of a document and of another tree.
+  init(
+    _ tree: LayoutTree, of _: DocumentHandle? = nil, within _: ProposedSize? = nil,
+    like _: TreeHandle? = nil
+  ) {
+    self.tree = tree
+  }
+
+  /// Of no document: settings name no families.
+  var glyphs: HostMeasurer { HostMeasurer(0) }
+
+  /// The block with these parts.
+  func block(_ parts: BlockParts) throws(OutOfMemory) -> Block {
+    let regions = parts.contains(.input) ? regions : []
+    let made = try Block(BlockRows(tree, parts, HostOutlines(), regions))
+    block = made
+    return made
+  }
 }
 
 /// Reads a tree from its JSON.
-@c @_expose(wasm)
+@c
 package func pl_tree_read(
   _ json: UnsafePointer<UInt8>?, _ count: Int
-) -> UnsafeMutableRawPointer? {
+) -> OpaquePointer? {
   attempt { () throws(Failure) in
     let json = [UInt8](passed: json, count)
     let budget = Budget()
@@ -30,41 +50,17 @@ package func pl_tree_read(
   }
 }
 
-/// The block of the latest call, until JavaScript has copied it.
-nonisolated(unsafe) private var latestBlock: Block?
-
-/// Returns the tree as a block with these parts, a sum of `PL_PART_…`, until the next call.
-@c @_expose(wasm)
-package func pl_tree_block(
-  _ tree: UnsafeMutableRawPointer, _ parts: UInt32
-) -> UnsafeRawPointer? {
-  attempt { () throws(Failure) in
-    let handle = tree.object(TreeHandle.self)
-    let parts = BlockParts(rawValue: parts)
-    let regions = parts.contains(.input) ? handle.regions : []
-    let block = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
-      try Block(BlockRows(handle.tree, parts, HostOutlines(), regions))
-    }
-    latestBlock = block
-    return UnsafeRawPointer(block.start)
-  }
-}
-
 /// Answers the tree in a form: 0 nested JSON, 1 a list of nodes, 2 the display list, 3 that with live texts; both forms of JSON
 /// end with a line feed.
 ///
 /// - Returns: Whether it could be written; if not, the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_tree_write(
-  _ tree: UnsafeMutableRawPointer, _ form: Int32, _ isCompact: Bool
+  _ tree: OpaquePointer, _ form: Int32, _ isCompact: Bool
 ) -> Bool {
   attempt { () throws(Failure) in
     let tree = tree.object(TreeHandle.self).tree
-    do throws(LimitError) {
-      Answer.set(try Budget().run { tree.written(form, isCompact: isCompact) })
-    } catch {
-      throw Failure(error)
-    }
+    Answer.set(try Budget().checked { tree.written(form, isCompact: isCompact) })
     return true
   } ?? false
 }
@@ -99,23 +95,19 @@ extension LayoutTree {
 ///   - isLive: Whether texts are drawn by whoever shows the picture.
 ///   - prefix: The beginning of ids; of no bytes: one of the picture's own.
 /// - Returns: Whether it could be written; if not, the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_tree_svg(
-  _ tree: UnsafeMutableRawPointer, _ isLive: Bool, _ prefix: UnsafePointer<UInt8>?, _ count: Int
+  _ tree: OpaquePointer, _ isLive: Bool, _ prefix: UnsafePointer<UInt8>?, _ count: Int
 ) -> Bool {
   attempt { () throws(Failure) in
     let tree = tree.object(TreeHandle.self).tree
     let prefix = count > 0 ? String(passed: prefix, count) : nil
     if let prefix, !SVGRenderer.isIDPrefix(prefix) {
-      throw Failure("idPrefix must be letters, digits, - and _, the first a letter or _")
+      throw .argument("idPrefix must be letters, digits, - and _, the first a letter or _")
     }
-    do throws(LimitError) {
-      let renderer = SVGRenderer(idPrefix: prefix)
-      let drawn = isLive ? tree.withoutGlyphs : tree
-      Answer.set(try Budget().run { renderer.render(drawn, outlines: HostOutlines()) })
-    } catch {
-      throw Failure(error)
-    }
+    let renderer = SVGRenderer(idPrefix: prefix)
+    let drawn = isLive ? tree.withoutGlyphs : tree
+    Answer.set(try Budget().checked { renderer.render(drawn, outlines: HostOutlines()) })
     return true
   } ?? false
 }
@@ -123,8 +115,8 @@ package func pl_tree_svg(
 /// Answers where a point falls, as `{"node":3,"path":[0,1,3],"item":3,"region":{…}}`.
 ///
 /// - Returns: Whether there is a node at the point.
-@c @_expose(wasm)
-package func pl_tree_hit(_ tree: UnsafeMutableRawPointer, _ x: Double, _ y: Double) -> Bool {
+@c
+package func pl_tree_hit(_ tree: OpaquePointer, _ x: Double, _ y: Double) -> Bool {
   let handle = tree.object(TreeHandle.self)
   let point = Point(x: x, y: y)
   guard let hit = handle.tree.hitTest(atPoint: point, in: handle.regions) else { return false }
@@ -156,5 +148,5 @@ extension Hit {
 }
 
 /// Answers the names of all roles, in the order of their numbers.
-@c @_expose(wasm)
+@c
 package func pl_roles() { Answer.set(strings: Role.allCases.map { $0.rawValue }) }

@@ -11,8 +11,8 @@ final class ViewHandle: Handle {
 }
 
 /// Begins to show trees whose texts are measured by the measurer with a number.
-@c @_expose(wasm)
-package func pl_view_begin(_ measurer: Int32) -> UnsafeMutableRawPointer {
+@c
+package func pl_view_begin(_ measurer: Int32) -> OpaquePointer {
   let measurer = HostMeasurer(measurer)
   return ViewHandle(PageView(fonts: PageFonts(drawing: measurer.family))).retained
 }
@@ -24,9 +24,9 @@ package func pl_view_begin(_ measurer: Int32) -> UnsafeMutableRawPointer {
 ///   - focus: The position of the node on which keys act; -1: none.
 ///   - families: The families of the measurer, one on each line.
 /// - Returns: Whether it could be shown; if not, the answer is an error.
-@c @_expose(wasm)
+@c
 package func pl_view_show(
-  _ view: UnsafeMutableRawPointer, _ tree: UnsafeMutableRawPointer, _ width: Double, _ focus: Int32,
+  _ view: OpaquePointer, _ tree: OpaquePointer, _ width: Double, _ focus: Int32,
   _ families: UnsafePointer<UInt8>?, _ count: Int
 ) -> Bool {
   let view = view.object(ViewHandle.self).view
@@ -49,13 +49,13 @@ package func pl_view_show(
 }
 
 /// Lets the control be read, and not used.
-@c @_expose(wasm)
-package func pl_view_set_disabled(_ view: UnsafeMutableRawPointer, _ isDisabled: Bool) {
+@c
+package func pl_view_set_disabled(_ view: OpaquePointer, _ isDisabled: Bool) {
   view.object(ViewHandle.self).view.isDisabled = isDisabled
 }
 
 /// Answers what is shown as HTML.
-@c @_expose(wasm)
-package func pl_view_html(_ view: UnsafeMutableRawPointer) {
+@c
+package func pl_view_html(_ view: OpaquePointer) {
   Answer.set(view.object(ViewHandle.self).view.html)
 }

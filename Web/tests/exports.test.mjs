@@ -54,18 +54,18 @@ function declared() {
 
 /** Not in the header: JavaScript passes texts and lists as JSON, and reads what is more than a number from `pl_answer`. */
 const own = [
-  "pl_allocate", "pl_deallocate", "pl_release", "pl_answer", "pl_answer_count", "pl_roles", "pl_session_begin",
-  "pl_transition_begin", "pl_transition_settling_time", "pl_transition_velocity", "pl_tree_write", "pl_tree_svg", "pl_tree_hit",
+  "pl_allocate", "pl_deallocate", "pl_release", "pl_answer", "pl_answer_count", "pl_roles",
+  "pl_transition_velocity", "pl_tree_write", "pl_tree_svg", "pl_tree_hit",
   "pl_view_begin", "pl_view_show", "pl_view_html", "pl_view_set_disabled", "pl_document_scale_texts",
   "pl_add_hyphenation", "pl_hyphenation_problems",
 ]
 /** Structs are numbers and JSON here, and a document has settings, limits and a measurer in place of an engine; a check takes all of it. */
-const others = ["pl_session_send", "pl_session_state", "pl_document_read", "pl_check"]
+const others = ["pl_session_send", "pl_session_state", "pl_document_read", "pl_tree_read", "pl_check"]
 
-/** The type of a value of C; undefined for what JavaScript does not pass: engines, budgets, structs, and places of results. */
+/** The type of a value of C. */
 function type(value) {
-  if (/^(const )?pl_(document|tree|session|transition|block) \*$/.test(value) || value === "const char *") return "i32"
-  return { double: "f64", bool: "i32", int32_t: "i32", uint32_t: "i32", int64_t: "i32", size_t: "i32" }[value]
+  if (value.endsWith("*")) return "i32"
+  return { double: "f64", bool: "i32", int32_t: "i32", uint32_t: "i32", int64_t: "i64", size_t: "i32" }[value]
 }
 
 const functions = exported("pickerlayout.wasm")

@@ -13,6 +13,9 @@ package enum ForeignMemory {
     }
 
     package static func free(_ memory: UnsafeMutableRawPointer) { memory.deallocate() }
+
+    /// There is no other allocator.
+    package static func settle() {}
   #endif
 }
 

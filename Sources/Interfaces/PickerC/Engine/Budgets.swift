@@ -19,10 +19,8 @@ extension Budget {
     BudgetHandle.find(pointer)?.budget ?? Budget(limits)
   }
 
-  /// Exceeds the budget if a finished tree has more nodes than its limit.
-  func check(nodesOf tree: LayoutTree) {
-    if tree.count > limits.nodes { exceed(.nodes) }
-  }
+  /// Whether what the work under way has made is complete.
+  static var keepsResults: Bool { mayProceed }
 }
 
 extension Limits {

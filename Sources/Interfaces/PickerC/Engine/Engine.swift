@@ -41,17 +41,6 @@ final class Engine: Handle, Sendable {
 
   /// The budget of a call.
   func budget(_ pointer: OpaquePointer?) -> Budget { .from(pointer, else: limits) }
-
-  /// Runs work that measures texts.
-  ///
-  /// - Throws: `Failure` if the budget is exceeded, or a shared library is missing that the texts need.
-  func run<Result>(within budget: Budget, _ work: () -> Result) throws(Failure) -> Result {
-    do {
-      return try budget.run(work)
-    } catch {
-      throw Failure(error)
-    }
-  }
 }
 
 extension TextMeasurer {

@@ -27,7 +27,7 @@ extension Engine {
           form.request(
             try element(position) { () throws(Failure) in try limit.checked(try text(position)) }))
       }
-      let texts = try run(within: limit.budget) { fonts.measure(batch) }
+      let texts = try limit.budget.checked { fonts.measure(batch) }
       for (place, text) in texts.enumerated() { results[start + place] = pl_measurement(text) }
     }
   }

@@ -1,22 +1,6 @@
 package import CPickerLayout
 import PickerLimits
 
-extension Failure {
-  /// The allocator has no memory.
-  static var outOfMemory: Failure { Failure(PL_FAILED, "out of memory") }
-
-  /// Runs work that needs memory of the allocator.
-  static func unlessOutOfMemory<Result: ~Copyable>(
-    _ work: () throws(OutOfMemory) -> Result
-  ) throws(Failure) -> Result {
-    do {
-      return try work()
-    } catch {
-      throw .outOfMemory
-    }
-  }
-}
-
 @c @implementation
 package func pl_set_allocator(_ allocator: UnsafePointer<pl_allocator>?) -> Int32 {
   guard let allocator, let functions = try? pl_allocator.from(allocator, "allocator"),

@@ -1,7 +1,6 @@
 package import CPickerLayout
-
-/// The destination of the error of a C function.
-package typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<pl_error>?>
+import PickerCairo
+import PickerLayout
 
 /// Runs the body of a C function; if it fails, stores the error and returns nil.
 func attempt<Result>(
@@ -27,12 +26,33 @@ func element<Result>(
 }
 
 extension Failure {
+  init(_ error: RenderingError) {
+    self.init(Failure.code(of: error), error.description)
+  }
+
+  init(_ error: FontFileError) {
+    self.init(PL_INVALID_FONT, error.message)
+    item = error.position
+  }
+
+  private static func code(of error: RenderingError) -> Int {
+    switch error {
+    case .tooLarge, .pageTooLarge, .missingGlyphs: PL_UNSUPPORTED
+    case .unavailable: PL_UNAVAILABLE
+    case .limit(let error): code(of: error)
+    case .failed: PL_FAILED
+    }
+  }
+}
+
+extension Failure {
   /// The error in C, with its strings, for `pl_error_free`.
   var allocated: UnsafeMutablePointer<pl_error> { (try? copied) ?? LastError.shared.error }
 
   private var copied: UnsafeMutablePointer<pl_error> {
     get throws(Failure) {
       typealias Result = OwnedResult<pl_error>
+      let message = message.withControlsEscaped
       var result = try Result(byteCount: Result.size(of: path) + Result.size(of: message))
       return result.take(error(path: result.add(path), message: result.add(message)))
     }

@@ -1,23 +1,6 @@
 package import CPickerLayout
 import PickerPlatform
 import PickerBlock
-import PickerLayout
-
-extension BlockParts {
-  /// - Throws: `Failure`: `parts must be a sum of PL_PART_…, is 32`.
-  init(passed parts: UInt32) throws(Failure) {
-    self.init(rawValue: parts)
-    guard areKnown else {
-      throw .argument("parts must be a sum of PL_PART_…, is \(parts)")
-    }
-  }
-}
-
-@c @implementation
-package func pl_tree_block(_ tree: OpaquePointer?, _ parts: UInt32) -> UnsafePointer<pl_block>? {
-  guard let parts = try? BlockParts(passed: parts) else { return nil }
-  return try? TreeHandle.find(tree)?.block(parts).start
-}
 
 @c @implementation
 package func pl_block_column(

@@ -23,7 +23,9 @@ final class TreeHandle: Handle, Sendable {
     var regions: [HitRegion]?
   }
 
-  init(_ tree: LayoutTree, of document: DocumentHandle, within proposal: ProposedSize?) {
+  init(
+    _ tree: LayoutTree, of document: DocumentHandle, within proposal: ProposedSize? = nil
+  ) {
     self.tree = tree
     engine = document.engine
     glyphs = document.glyphs

@@ -4,11 +4,24 @@ import PickerGeometry
 import PickerJSON
 import PickerTree
 
-// What JavaScript gets of a session. Whatever is nil, empty or false is left out.
+/// Answers with what happened in a session. Whatever is nil, empty or false is left out.
+struct SessionAnswer {
+  func set(_ result: SessionResult) {
+    var json = JSONWriter(pretty: false)
+    result.write(to: &json)
+    Answer.set(json.bytes)
+  }
+
+  func set(_ state: SessionState) {
+    var json = JSONWriter(pretty: false)
+    state.write(to: &json)
+    Answer.set(json.bytes)
+  }
+}
 
 extension SessionResult {
   /// Writes the result: `{"used": true, "target": {"role": "chip", "id": "tea"}, "selected": ["tea"]}`.
-  func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       if isUsed { json.member("used", bool: true) }
       target?.write(as: "target", to: &json)
@@ -26,7 +39,7 @@ extension SessionResult {
 
 extension SessionState {
   /// Writes the state: `{"selection": ["tea"], "focus": {"role": "chip", "id": "tea"}}`.
-  func write(to json: inout JSONWriter) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       if let width = proposal.width { json.member("width", number: width) }
       if let height = proposal.height { json.member("height", number: height) }

@@ -1,8 +1,11 @@
-import CPickerLayout
-import PickerCairo
-import PickerLayout
+package import CPickerLayout
+import PickerJSON
+import PickerLimits
 
-/// Why a function of the C interface failed.
+/// The destination of the error of a function.
+package typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<pl_error>?>
+
+/// Why a function failed.
 struct Failure: Error {
   var code: Int
   /// The position in the array that was passed; nil if it concerns no element of one.
@@ -13,10 +16,9 @@ struct Failure: Error {
   /// The place in the document, both numbers from 1; nil if unknown.
   var place: (line: Int, column: Int)?
 
-  /// Control characters in the message are escaped.
   init(_ code: Int, _ message: String) {
     self.code = code
-    self.message = message.withControlsEscaped
+    self.message = message
   }
 
   /// The call itself is wrong.
@@ -38,15 +40,6 @@ struct Failure: Error {
     self.init(Failure.code(of: error), error.description)
   }
 
-  init(_ error: RenderingError) {
-    self.init(Failure.code(of: error), error.description)
-  }
-
-  init(_ error: FontFileError) {
-    self.init(PL_INVALID_FONT, error.message)
-    item = error.position
-  }
-
   /// The failure at a position in the array that was passed.
   func at(_ item: Int) -> Failure {
     var failure = self
@@ -61,13 +54,20 @@ struct Failure: Error {
     case .unavailable: PL_UNAVAILABLE
     }
   }
+}
 
-  private static func code(of error: RenderingError) -> Int {
-    switch error {
-    case .tooLarge, .pageTooLarge, .missingGlyphs: PL_UNSUPPORTED
-    case .unavailable: PL_UNAVAILABLE
-    case .limit(let error): code(of: error)
-    case .failed: PL_FAILED
+extension Failure {
+  /// The allocator has no memory.
+  static var outOfMemory: Failure { Failure(PL_FAILED, "out of memory") }
+
+  /// Runs work that needs memory of the allocator.
+  static func unlessOutOfMemory<Result: ~Copyable>(
+    _ work: () throws(OutOfMemory) -> Result
+  ) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch {
+      throw .outOfMemory
     }
   }
 }

@@ -1,8 +1,10 @@
 package import CPickerLayout
 import PickerBlock
+import PickerControlBase
 import PickerControls
-import PickerLayout
+import PickerGeometry
 import PickerLimits
+import PickerTree
 
 /// The object behind `pl_session`. The lock protects programs that use it on two threads although the header forbids
 /// it.
@@ -46,8 +48,8 @@ final class SessionHandle: Handle, @unchecked Sendable {
 
 extension SessionHandle {
   fileprivate func tree(at time: Double, _ budget: OpaquePointer?) throws(Failure) -> LayoutTree {
-    let budget = document.engine.budget(budget)
-    return try document.engine.run(within: budget) {
+    let budget = document.budget(budget)
+    return try budget.checked {
       let tree = look { $0.tree(at: time) }
       budget.check(nodesOf: tree)
       return tree
@@ -65,7 +67,8 @@ extension SessionHandle {
       let next = try Failure.unlessOutOfMemory { () throws(OutOfMemory) in
         try ShownBlock.showing(tree, parts, document.glyphs, settledFrom: settled, after: shown)
       }
-      shown = next
+      // The changes of the next block are relative to a complete one.
+      shown = Budget.keepsResults ? next : nil
       return next
     }
   }
@@ -78,9 +81,8 @@ package func pl_session_new(
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in
     let document = try DocumentHandle.from(document, "document")
-    return try document.session(
-      within: try ProposedSize(width, height), at: at, document.engine.budget(budget)
-    ).retained
+    let proposal = try ProposedSize(width, height)
+    return try document.session(within: proposal, at: at, document.budget(budget)).retained
   }
 }
 
@@ -91,15 +93,14 @@ extension DocumentHandle {
   fileprivate func session(
     within proposal: ProposedSize, at time: Double, _ budget: Budget
   ) throws(Failure) -> SessionHandle {
-    let session = try engine.run(within: budget) {
+    let session = try run(within: proposal, budget) {
       let session = self.document.control.session(
         within: proposal, by: self.document.fonts, at: time)
       if let session { budget.check(nodesOf: session.tree(at: time)) }
       return session
     }
     guard let session else {
-      throw Failure(
-        PL_UNSUPPORTED, "a control of type \(document.control.type) takes no input")
+      throw Failure(PL_UNSUPPORTED, "a control of type \(document.control.type) takes no input")
     }
     return SessionHandle(session, of: self)
   }
@@ -111,7 +112,7 @@ package func pl_session_tree(
 ) -> OpaquePointer? {
   attempt(error) { () throws(Failure) in
     let handle = try SessionHandle.from(session, "session")
-    return TreeHandle(try handle.tree(at: at, budget), of: handle.document, within: nil).retained
+    return TreeHandle(try handle.tree(at: at, budget), of: handle.document).retained
   }
 }
 
@@ -127,4 +128,19 @@ package func pl_session_block(
     changed?.pointee = shown.changes.start
     return shown.block.start
   } ?? nil
+}
+
+@c @implementation
+package func pl_session_focus_node(_ session: OpaquePointer?, _ at: Double) -> Int32 {
+  Int32(truncatingIfNeeded: SessionHandle.find(session)?.look { $0.focusPosition(at: at) } ?? -1)
+}
+
+@c @implementation
+package func pl_session_page(_ session: OpaquePointer?, _ at: Double) -> Int64 {
+  Int64(SessionHandle.find(session)?.look { $0.page(at: at) } ?? -1)
+}
+
+@c @implementation
+package func pl_session_is_animating(_ session: OpaquePointer?, _ at: Double) -> Bool {
+  SessionHandle.find(session)?.look { $0.isAnimating(at: at) } ?? false
 }

@@ -1,6 +1,9 @@
 import PickerLimits
 
-/// An object that C programs refer to by an opaque pointer.
+// The folder: the interface that C and WebAssembly share. Both modules compile it, and declare what a handle of a document and of
+// a tree keeps, how a function answers with a failure, and what they write of a session.
+
+/// An object that programs refer to by an opaque pointer.
 ///
 /// The pointer owns one reference, which `…_free` releases. What a handle refers to stays alive as long as the handle, so
 /// that handles can be freed in any order.

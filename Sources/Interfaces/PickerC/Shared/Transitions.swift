@@ -1,9 +1,10 @@
 import CPickerLayout
-import PickerControls
-import PickerLayout
+import PickerControlBase
+import PickerJSON
+import PickerLimits
 
 /// The object behind `pl_transition`.
-final class TransitionHandle: Handle, Sendable {
+final class TransitionHandle: Handle {
   let transition: LayoutTransition
   /// The tree at the end; the trees of the transition are drawn with its fonts and pictures.
   let end: TreeHandle
@@ -25,7 +26,7 @@ extension TransitionHandle {
       return try LayoutTransition.Settings(
         reading: try JSONValue(parsing: bytes), fonts: end.glyphs)
     } catch {
-      throw Failure(error, in: bytes, end.engine.budget(nil))
+      throw Failure(error, in: bytes, Budget())
     }
   }
 }
