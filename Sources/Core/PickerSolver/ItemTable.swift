@@ -163,36 +163,18 @@ extension ItemTable.Contents {
   }
 
   mutating func prepare() {
-    breaks = []
-    // The axis is a constant in each of the two, which spares every item a dozen branches.
-    let prepared =
-      axis == .horizontal ? Self.prepare(items, .horizontal) : Self.prepare(items, .vertical)
-    (boxes, facts) = (prepared.boxes, prepared.facts)
-    if !answers.isEmpty { facts.insert(.contents) }
-    guard prepared.breaks else { return }
+    var boxes: [ItemBox] = []
+    boxes.reserveCapacity(items.count)
+    (breaks, facts) = ([], answers.isEmpty ? [] : .contents)
     for index in items.indices {
+      // In one call, because each would copy the item.
+      let (box, ownFacts) = items[index].prepared(axis)
+      boxes.append(box)
+      facts.formUnion(ownFacts)
       if items[index].breaksBefore { recordBreak(index) }
       if items[index].breaksAfter { recordBreak(index + 1) }
     }
-  }
-
-  @inline(__always)
-  private static func prepare(
-    _ items: [FlowItem], _ axis: Axis
-  ) -> (boxes: [ItemBox], facts: ItemTable.Facts, breaks: Bool) {
-    var facts: ItemTable.Facts = []
-    var breaks = false
-    var boxes: [ItemBox] = []
-    boxes.reserveCapacity(items.count)
-    for index in items.indices {
-      // By its place in the array: a variable, or a pointer, would be a copy of the item.
-      let box = items[index].box(axis)
-      boxes.append(box)
-      facts.formUnion(items[index].facts(axis, box))
-      if items[index].isRelative { facts.formUnion(items[index].relativeFacts(axis)) }
-      breaks = breaks || items[index].breaksBefore || items[index].breaksAfter
-    }
-    return (boxes, facts, breaks)
+    self.boxes = boxes
   }
 
   private mutating func recordBreak(_ index: Int) {
@@ -204,9 +186,8 @@ extension ItemTable.Contents {
   // between two ways to lay out, so the table is prepared again where the last item with one of them may be gone.
   mutating func replace(_ index: Int, with item: FlowItem) -> Bool {
     let old = items[index]
-    let box = item.box(axis)
-    let new = item.facts(axis, box).union(item.isRelative ? item.relativeFacts(axis) : [])
-    let gone = old.facts(axis, old.box(axis)).subtracting(new)
+    let (box, new) = item.prepared(axis)
+    let gone = old.prepared(axis).facts.subtracting(new)
     items[index] = item
     let breaksStay = old.breaksBefore == item.breaksBefore && old.breaksAfter == item.breaksAfter
     guard breaksStay, gone.isDisjoint(with: [.bases, .negative]) else {
@@ -235,8 +216,15 @@ struct ItemBox: Sendable {
 }
 
 extension FlowItem {
+  /// What the table knows about the item along a main axis.
+  fileprivate func prepared(_ axis: Axis) -> (box: ItemBox, facts: ItemTable.Facts) {
+    let box = box(axis)
+    let facts = facts(axis, box)
+    return (box, isRelative ? facts.union(relativeFacts(axis)) : facts)
+  }
+
   @inline(__always)
-  fileprivate func box(_ axis: Axis) -> ItemBox {
+  private func box(_ axis: Axis) -> ItemBox {
     let mainSize = clamped(base(axis), axis)
     let crossAxis = axis.perpendicular
     return ItemBox(
@@ -246,7 +234,7 @@ extension FlowItem {
   }
 
   @inline(__always)
-  fileprivate func facts(_ axis: Axis, _ box: ItemBox) -> ItemTable.Facts {
+  private func facts(_ axis: Axis, _ box: ItemBox) -> ItemTable.Facts {
     var facts: ItemTable.Facts = box.outerMainSize < 0 ? .negative : []
     if hasMargin { facts.insert(.margins) }
     if !autoMargins.isEmpty { facts.formUnion([.margins, .autoMargins]) }
