@@ -87,6 +87,7 @@ struct FlowPass: Sendable {
   }
 
   /// The cross-axis alignment of item `index`.
+  @inline(__always)
   func alignment(of index: Int) -> FlowAlign {
     if solver.table.items[index].autoMargins.isAny(along: axis.perpendicular) { return .start }
     return solver.table.items[index].align ?? solver.container.align

@@ -42,6 +42,7 @@ extension FlowPass {
       line.freeSpace, count, reversed: solver.container.isReversed, solver.container.browser)
   }
 
+  @inline(__always)
   private func mainMargins(
     _ index: Int, _ auto: inout AutoMargins?
   ) -> (before: Double, after: Double) {
@@ -56,6 +57,7 @@ extension FlowPass {
   }
 
   /// §9.6 steps 13 and 14: the distance of item `index` from the cross-start edge of its line.
+  @inline(__always)
   private func offset(_ index: Int, _ box: ItemBox, _ line: FlowLine) -> Double {
     let margins = crossMargins(index)
     let free = line.crossSize - margins.before - box.crossSize - margins.after

@@ -70,6 +70,7 @@ extension FlowPass {
   }
 
   /// The cross-start and cross-end margins of item `index`.
+  @inline(__always)
   func crossMargins(_ index: Int) -> (before: Double, after: Double) {
     guard solver.table.facts.contains(.margins) else { return (0, 0) }
     return solver.table.items[index].margin.sides(
