@@ -32,27 +32,21 @@ extension LayoutTree {
   ) throws(Failure) {
     // Inlinable, because a walk whose value is of an unknown type takes three times as long.
     let source = NodeView.Source(self)
-    var ancestors: [(node: NodeView, value: Value)] = []
+    var ancestors: [NodeView] = []
+    // The value for the root, and those of the ancestors: beside them, because a pair is copied to read half of it.
+    var values = [value]
     var position = 0
     walk: while position < nodes.count {
-      while let last = ancestors.indices.last,
-        nodes[ancestors[last].node.position].end <= position
-      {
-        try leave(ancestors.removeLast().node)
+      while let last = ancestors.indices.last, nodes[ancestors[last].position].end <= position {
+        values.removeLast()
+        try leave(ancestors.removeLast())
       }
-      let (node, step): (NodeView, WalkStep<Value>)
-      // The value of the parent is passed on where it is: it may be large.
-      if let parent = ancestors.indices.last {
-        node = ancestors[parent].node.child(at: position)
-        step = try enter(node, ancestors[parent].value)
-      } else {
-        node = NodeView(position, atTopOf: source)
-        step = try enter(node, value)
-      }
-      switch step {
+      let node = ancestors.last?.child(at: position) ?? NodeView(position, atTopOf: source)
+      switch try enter(node, values[ancestors.count]) {
       case .descend(let value):
         if nodes[position].end > position + 1 {
-          ancestors.append((node, value))
+          ancestors.append(node)
+          values.append(value)
         } else {
           try leave(node)
         }
@@ -61,7 +55,7 @@ extension LayoutTree {
       case .stop: break walk
       }
     }
-    while let last = ancestors.popLast() { try leave(last.node) }
+    while let last = ancestors.popLast() { try leave(last) }
   }
 
   /// Calls `visit` for every node in paint order.

@@ -55,8 +55,13 @@ public struct NodeView: Sendable {
     parentPosition = parent?.position
     origin = node.frame.offset(by: parent?.origin ?? .zero).origin
     let outer = parent?.transform ?? .identity
-    let own = source.tree.effects(of: node)?.transform ?? .identity
-    transform = own == .identity ? outer : own.about(origin).concatenating(outer)
+    // Most nodes have no effects, and asking the tree for them copies it.
+    let own = node.effects < 0 ? nil : source.tree.effects(of: node)?.transform
+    if let own, own != .identity {
+      transform = own.about(origin).concatenating(outer)
+    } else {
+      transform = outer
+    }
   }
 
   /// Whether both were made by one query, and so keep one tree.
