@@ -78,7 +78,8 @@ extension LayoutTree {
     let newIDs = names.claim(
       other.ids, root: root.map { Int($0.id) } ?? -1, prefix: prefix, beside: ids)
     let embedding = Embedding(into: self, of: other, newIDs: newIDs, prefix: prefix)
-    for table in Table.all { table.append(&tables, other.tables, embedding) }
+    let others = other.tables
+    for table in Table.all { table.append(&tables, others, embedding) }
     for warning in other.warnings {
       warn(Warning(warning.code, id: warning.id.map(embedding.newID), message: warning.message))
     }

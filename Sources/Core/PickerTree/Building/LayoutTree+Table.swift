@@ -121,8 +121,9 @@ extension LayoutTree {
         self.prefix = prefix
       }
       contents = [Int32](repeating: 0, count: ContentTable.allCases.count)
+      let tables = tree.tables
       for table in Table.all {
-        let count = Int32(truncatingIfNeeded: table.count(tree.tables))
+        let count = Int32(truncatingIfNeeded: table.count(tables))
         switch table.reference {
         case .id: ids = count
         case .paint: paints = count
