@@ -27,8 +27,9 @@ extension TreeInspection {
     else { return }
     let drawn = ink.offset(by: node.absoluteFrame.origin)
     let whole = around.isTransformed ? nil : Rect(size: tree.size)
-    let boxes = [around.item?.frame, around.scrolls ? nil : around.clip, whole]
-    let excess = boxes.compactMap { $0.map(drawn.excess(over:)) }.max() ?? 0
+    let excess = max(
+      drawn.excess(over: around.item?.frame),
+      drawn.excess(over: around.scrolls ? nil : around.clip), drawn.excess(over: whole))
     // Half a pixel, of which nobody sees that it is missing.
     guard excess > 0.5 else { return }
     var found = Observation(
@@ -50,8 +51,9 @@ extension TreeInspection {
 }
 
 extension Rect {
-  /// The largest distance by which this rectangle extends beyond a box, in points.
-  fileprivate func excess(over box: Rect) -> Double {
-    max(box.minX - minX, maxX - box.maxX, box.minY - minY, maxY - box.maxY, 0)
+  /// The largest distance by which this rectangle extends beyond a box, in points; 0 without a box.
+  fileprivate func excess(over box: Rect?) -> Double {
+    guard let box else { return 0 }
+    return max(box.minX - minX, maxX - box.maxX, box.minY - minY, maxY - box.maxY, 0)
   }
 }

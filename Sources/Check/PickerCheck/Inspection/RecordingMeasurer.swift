@@ -32,11 +32,8 @@ final class RecordingMeasurer: TextMeasuring {
       self.whole = text.isTruncated ? whole : nil
     }
 
-    // Its glyphs are many, and few texts are the same with others.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text.text)
-      hasher.combine(whole)
-    }
+    // Its glyphs are many, and few texts are the same with others, or truncated in several ways.
+    func hash(into hasher: inout Hasher) { hasher.combine(whole ?? text.text) }
   }
 
   init(_ base: any TextMeasuring) {
