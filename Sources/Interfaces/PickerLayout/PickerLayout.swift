@@ -25,7 +25,7 @@ extension Document {
       json: json, fonts: TextMeasurer.shared, budget: budget, images: InlineImages().facts)
   }
 
-  /// Creates the document of a control, with the bundled fonts; see ``Document/init(_:fonts:theme:scheme:budget:)``.
+  /// Creates the document of a control, with the bundled fonts; see `Document(control, fonts: fonts)`.
   ///
   /// - Throws: A `JSONError` at the path of a value that a document cannot express:
   ///   `$.items[1].type: a control of the type "dial" cannot be written as JSON`.

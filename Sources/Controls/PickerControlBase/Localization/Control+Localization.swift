@@ -10,7 +10,7 @@ extension Control {
     return control
   }
 
-  /// The texts that differ between languages, in reading order: the texts that ``localized(by:)`` looks up.
+  /// The texts that differ between languages, in reading order: the texts that `localized(by:)` looks up.
   ///
   /// It leaves out texts that the control does not show, such as the placeholder of a carousel with pages.
   public var localizableTexts: [LocalizableText] {
