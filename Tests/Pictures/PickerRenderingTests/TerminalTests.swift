@@ -106,6 +106,34 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(dots[2] < dots[0] && dots[0] < dots[1] && dots[1] == dots[3])
   }
 
+  @Test func textsInABox_areWhole_andCentredWhereTheyAreCentred() throws {
+    let lines = try tree(
+      #"""
+      {"type": "flow", "axis": "vertical", "align": "center", "padding": 4, "border": {"width": 1, "color": "gray"},
+       "items": [{"type": "text", "text": "1204", "font": {"size": 24}},
+         {"type": "text", "text": "pictures of the sea", "font": {"size": 6}}]}
+      """#
+    ).drawing().split(separator: "\n")
+    for text in ["1204", "pictures of the sea"] {
+      let line = try #require(lines.first { $0.contains(text) })
+      let inner = line.dropFirst().dropLast()
+      let before = inner.prefix { $0 == " " }.count
+      #expect(abs(before - (inner.count - text.count - before)) <= 1, "\(line)")
+    }
+  }
+
+  @Test func linesOfAParagraph_beginTogether() throws {
+    let lines = try tree(
+      #"""
+      {"type": "text", "text": "aa bbb cc", "width": 62, "padding": 6, "border": {"width": 1, "color": "gray"}, "font": {"size": 8}}
+      """#
+    ).drawing().split(separator: "\n")
+    let starts = lines.compactMap { line in
+      line.firstIndex { $0.isLetter }.map { line.distance(from: line.startIndex, to: $0) }
+    }
+    #expect(starts.count == 2 && Set(starts).count == 1)
+  }
+
   @Test func label_withControlCharacters_isShownAsSymbols() throws {
     let drawing = try tree(
       #"{"type": "chips", "items": ["a\u001b[31mb", "c\u0007\u009b", "d\u202ee"]}"#

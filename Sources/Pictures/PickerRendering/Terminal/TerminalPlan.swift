@@ -69,6 +69,9 @@ struct TerminalPlan {
   /// Points per column.
   private(set) var unit = 1.0
 
+  /// Points per column if no text asks for others.
+  private static let usualUnit = 8.0
+
   /// Enough columns for any layout.
   static let unlimitedColumns = 1_000_000_000
 
@@ -105,11 +108,27 @@ struct TerminalPlan {
       signs[index].columns =
         switch sign.placement {
         case .centred: inner ?? sign.frame.columns(unit).clamped(to: whole)
-        case .leading: sign.frame.columns(unit).clamped(to: inner ?? whole)
+        case .leading: columnsOfText(at: index).clamped(to: inner ?? whole)
         case .filling, .mark: sign.frame.inkedColumns(unit).clamped(to: inner ?? whole)
         }
     }
     widenTexts(within: 0...columns - 1)
+  }
+
+  /// The columns of a text at its own place. A large text is wider than its characters, so that one that is centred in its box, or
+  /// above or below another text, has its middle there, and any other its beginning.
+  private func columnsOfText(at index: Int) -> ClosedRange<Int> {
+    let sign = signs[index]
+    let others = [index - 1, index + 1].filter {
+      signs.indices.contains($0) && signs[$0].box == sign.box
+    }
+    let isAligned = others.contains { signs[$0].frame.minX.isNear(sign.frame.minX) }
+    let box = sign.box.flatMap { boxes[$0].frame.midX.isNear(sign.frame.midX) ? boxes[$0] : nil }
+    let isCentred = box != nil || others.contains { signs[$0].frame.midX.isNear(sign.frame.midX) }
+    guard isCentred, !isAligned else { return sign.frame.columns(unit) }
+    let inner = box?.cells.inner ?? sign.frame.columns(unit)
+    let left = inner.lowerBound + (inner.count - sign.length + 1) / 2
+    return left...left + max(sign.length - 1, 0)
   }
 
   /// Lets texts that are longer than their place go on to the right, as far as nothing else is there.
@@ -154,7 +173,7 @@ struct TerminalPlan {
     for sign in signs where checkpoint.mayProceed() {
       least = min(least, columnWidth(of: sign) ?? .infinity)
     }
-    return max(least.isFinite ? least : 8, width / Double(columns), 1e-6)
+    return max(least.isFinite ? least : Self.usualUnit, width / Double(columns), 1e-6)
   }
 
   /// Points per column with which a sign fits its box; nil if it fits any.
@@ -162,7 +181,11 @@ struct TerminalPlan {
     switch sign.placement {
     case .centred:
       (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
-    case .leading: sign.box == nil ? sign.frame.width / Double(sign.length + 4) : nil
+    case .leading:
+      // A text in a box may go on to the edge of the box, and asks for more columns than usual, but not for fewer.
+      sign.box.map {
+        min(Self.usualUnit, (boxes[$0].frame.maxX - sign.frame.minX) / Double(sign.length + 2))
+      } ?? sign.frame.width / Double(sign.length + 4)
     case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
     case .mark: nil
     }
@@ -226,6 +249,11 @@ struct CellRect {
     left = max(left, min(outer.left + gap, right))
     right = min(right, max(outer.right - gap, left))
   }
+}
+
+extension Double {
+  /// Whether two places differ by less than anybody sees in cells.
+  fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) < 0.5 }
 }
 
 extension Rect {
