@@ -5,24 +5,6 @@ import PickerJSON
 import PickerText
 import PickerTree
 
-/// The description of an item with a label: a chip or a segment. It is identified by its id, or else by its text.
-protocol LabelledItem {
-  var id: String? { get set }
-  var text: String { get set }
-  var isEnabled: Bool { get }
-  var icon: Icon? { get }
-  var trailingIcon: Icon? { get }
-  var badge: String? { get set }
-  var style: ItemStyle { get set }
-  var ownStyle: Sparse<ItemStyle> { get }
-  /// How long it stays if not all items fit.
-  var priority: Int { get }
-  /// Whether it has an icon without its label, and is narrower then.
-  var canLoseLabel: Bool { get }
-  /// Whether all of these but `isEnabled` and `priority` are unset: most items are only a text.
-  var isPlain: Bool { get }
-}
-
 /// Measures the items of a control and collects their styles, fonts and paints, each distinct one once.
 struct ItemMeasurer {
   let base: ItemStyle
@@ -285,36 +267,6 @@ struct ItemMeasurer {
 
   private mutating func number(of paint: Paint) -> Int {
     paint.isEmpty && paint.opacity == 1 ? -1 : paints.insert(paint)
-  }
-}
-
-extension MeasuredItems {
-  fileprivate func setSize(of item: inout ItemMetrics) {
-    setSize(of: &item.content)
-    item.natural = item.content.size
-    guard var other = item.otherContent else { return }
-    setSize(of: &other)
-    item.otherContent = other
-    item.natural = item.content.size.union(other.size)
-  }
-
-  private func setSize(of content: inout ItemContent) {
-    let text = labels[content.label].text.size
-    let insets = styles[content.styleIndex].insets
-    if !content.isPlain { addParts(to: &content) }
-    content.size = Size(
-      width: min(text.width + content.partsWidth + insets.horizontal, Lengths.maximum),
-      height: min(max(text.height, content.partsHeight) + insets.vertical, Lengths.maximum))
-  }
-
-  private func addParts(to content: inout ItemContent) {
-    let gap = styles[content.styleIndex].gap
-    for part in [content.leading, content.trailing].joined() {
-      content.partsWidth += parts[part].size.width + gap
-      content.partsHeight = max(content.partsHeight, parts[part].size.height)
-    }
-    // An item without text has one gap less: only the parts stand side by side.
-    if texts[content.label].isEmpty { content.partsWidth = max(0, content.partsWidth - gap) }
   }
 }
 
