@@ -49,6 +49,9 @@ export interface ShownNode {
   parent?: number
   id?: string
   index?: number
+  /** The position in the tree's `ids` of the first id of a control with a parent, and the number of its ids, in the order of its document. */
+  firstID?: number
+  idCount?: number
   selected?: true
   /** The node disappears in a transition, and takes no input. */
   leaving?: true

@@ -9,7 +9,7 @@ import { faceRule, fontsOf } from "./mounted/page-fonts.js"
 import { adopt, elementAt, nodeOf, patch } from "./mounted/patch.js"
 import { placeIn } from "./mounted/place.js"
 import { say } from "./mounted/say.js"
-import { choicesAt, controlAt, itemsOf, Shown } from "./mounted/shown.js"
+import { choicesAt, controlAt, pathTo, Shown } from "./mounted/shown.js"
 import { TypeAhead } from "./mounted/type-ahead.js"
 
 const keys = {
@@ -893,14 +893,14 @@ class Mount {
 
   /** An item of a control, with its position in the document. */
   #itemOf(position, id) {
-    const index = itemsOf(position, this.#read.nodes, this.#shown.value).findIndex((item) => item.id === id)
+    const index = this.#shown.idsOf(pathTo(position, this.#read.nodes), this.#now).indexOf(id)
     return index < 0 ? { id } : { id, index }
   }
 
   #stateOf(position, selection) {
-    const { role, parent, selection: mode, color, current, phase, dragOffset, leaving } = this.#read.nodes[position]
+    const { role, selection: mode, color, current, phase, dragOffset, leaving } = this.#read.nodes[position]
     if (leaving) return undefined
-    if (mode) return selection && { selected: parent === undefined ? selection : selection.filter((id) => this.#isOf(id, position)) }
+    if (mode) return selection && { selected: this.#within(position, selection) }
     if (color) return { space: color.space, values: Object.values(color.values), hex: color.hex }
     // Not each passing page, but the one where it stops.
     if (role === "carousel" && current !== undefined && phase !== "dragging" && phase !== "settling") return { current }
@@ -908,18 +908,19 @@ class Mount {
     return undefined
   }
 
-  /** Whether an item belongs to a control in a panel, whose id is the prefix of its items' ids. */
-  #isOf(item, position) {
+  /** Those of some items that are in a control. */
+  #within(position, items) {
     const { nodes } = this.#read
-    const { id } = nodes[position]
-    if (id !== undefined) return item.startsWith(`${id}/`)
-    const shown = nodes.find((node) => node.id === item) ?? nodes.find(({ hiddenIDs }) => hiddenIDs?.includes(item))
-    return shown !== undefined && controlAt(nodes.indexOf(shown), nodes) === position
+    const { id, parent } = nodes[position]
+    if (parent === undefined) return items
+    if (id !== undefined) return items.filter((item) => item.startsWith(`${id}/`))
+    const own = new Set(this.#shown.idsOf(pathTo(position, nodes), this.#now))
+    return items.filter((item) => own.has(item))
   }
 
   /** Offers the hidden segments of a segmented control in a menu. */
   #openRest({ node, isKey }, event) {
-    const choices = choicesAt(node, this.#read.nodes, this.#shown.value)
+    const choices = choicesAt(node, this.#read.nodes, this.#shown, this.#now)
     if (choices.length === 0) return
     event?.preventDefault()
     const { session } = this.#shown

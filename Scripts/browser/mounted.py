@@ -476,6 +476,24 @@ class Use(UseCase):
         self.assertNotEqual(chosen, opener)
         self.assertEqual(self.focused(), chosen)
 
+    def test_menusWithEqualItems_areDifferentControls(self):
+        menu = {"type": "segmented", "width": 90, "whenNarrow": ["menu"], "items": ["Monday", "Tuesday", "Wednesday"]}
+        self.show({"type": "flow", "axis": "vertical", "items": [menu | {"selected": "Tuesday"}, menu | {"selected": "Monday"}]})
+        self.page.evaluate("host.querySelectorAll('[tabindex]')[1].focus()")
+        for key in ["Enter", "End", "Enter"]:
+            self.page.key(key)
+        self.rest()
+        self.assertEqual(self.page.evaluate("picker.session.selection"), ["Tuesday", "Wednesday#2"])
+        self.assertEqual(self.sent()[-1], ["change", {"control": None, "id": "Wednesday#2", "index": 2, "selected": ["Wednesday#2"]}])
+
+    def test_index_isThatOfTheDocument_afterAChipIsRemoved(self):
+        self.show(CHIPS | {"items": [{"text": name, "trailingIcon": "xmark"} for name in ["Ada", "Bea", "Cem"]]})
+        self.click("Remove Ada")
+        self.rest()
+        self.click("Cem")
+        self.rest()
+        self.assertEqual(self.sent()[-1][1]["index"], 2)
+
     def test_menu_staysOpen_whateverElseChanges(self):
         self.show(json.loads((ROOT / "Examples/segmented/narrow-menu.json").read_text()))
         self.page.evaluate("host.querySelector('[tabindex=\"0\"]').focus()")

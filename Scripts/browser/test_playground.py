@@ -387,6 +387,21 @@ class UseTests(PlaygroundCase):
         self.assertAlmostEqual(self.box("indicator")["left"], month["left"], delta=0.1)
         self.assertGreater(self.box("indicator")["left"], start)
 
+    def test_a_removed_chip_leaves_the_document(self):
+        self.write({"type": "chips", "selection": "single", "items": [{"text": name, "trailingIcon": "xmark"} for name in ["Ada", "Bea", "Cem"]]})
+        self.tap("trailingIcon")
+        self.assertEqual([item["text"] for item in self.document()["items"]], ["Bea", "Cem"])
+        self.at_rest()
+        self.tap("chip", "Cem")
+        self.assertEqual([item.get("selected", False) for item in self.document()["items"]], [False, True])
+
+    def test_equal_items_of_two_controls_are_selected_each_in_its_own(self):
+        days = {"type": "segmented", "items": ["Mon", "Tue"], "selected": "Mon"}
+        self.write({"type": "flow", "axis": "vertical", "items": [days, days]})
+        tuesday = self.boxes("segment")[3]
+        self.page.click(tuesday["x"], tuesday["y"])
+        self.assertEqual([each["selected"] for each in self.document()["items"]], ["Mon", "Tue"])
+
     def test_a_menu_opens_and_is_chosen_from(self):
         for strategy, role in [("menu", "segment"), ("overflowMenu", "overflow")]:
             self.write({"type": "segmented", "width": 130, "whenNarrow": [strategy],

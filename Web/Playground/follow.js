@@ -1,31 +1,26 @@
 // What was done with the picture, written into the document.
 
-import { controlsOf, itemIDs, prefixOf } from "../dist/mounted/shown.js"
+import { controlsOf, idsOf } from "../dist/mounted/shown.js"
 import { find, parse, setting, valueOf } from "./json-text.js"
 
-/** The text of the document after an event of `mount` about the control at a position among the nodes of a tree. */
-export function followed(text, { type, detail }, position, nodes) {
+/** The text of the document after an event of `mount` about the control at a position among the nodes of a tree with these ids. */
+export function followed(text, { type, detail }, position, nodes, ids) {
   const control = controlsOf(nodes).find(({ node }) => node === position)
   if (!control) return text
   if (type === "picker-expand") return expanded(text, control, detail)
   if (type === "picker-stage") return staged(text, control, detail)
-  return writers[control.type]?.(text, control, detail, nodes) ?? text
+  const own = idsOf(position, nodes, ids)
+  if (type === "picker-remove") return setting(text, [...control.path, "items", own.indexOf(detail.id)], undefined)
+  return writers[control.type]?.(text, control, detail, own) ?? text
 }
 
 const writers = { chips, segmented: segments, colorPicker: picked, chromaTouch: picked, carousel: turned }
 
-/** The items of a control, the ids that its document gives them, and what is before these in the ids of the tree. */
-function itemsOf(text, { path, node }, nodes) {
+function chips(text, { path }, { selected }, ids) {
   const items = valueOf(find(parse(text), [...path, "items"])) ?? []
-  const ids = itemIDs(items)
-  return { items, ids, prefix: prefixOf(node, nodes, ids) }
-}
-
-function chips(text, control, { selected }, nodes) {
-  const { items, ids, prefix } = itemsOf(text, control, nodes)
   return items.reduce((next, item, place) => {
-    const isSelected = selected.includes(prefix + ids[place])
-    return isSelected === (item?.selected ?? false) ? next : setting(next, [...control.path, "items", place], chip(item, isSelected))
+    const isSelected = selected.includes(ids[place])
+    return isSelected === (item?.selected ?? false) ? next : setting(next, [...path, "items", place], chip(item, isSelected))
   }, text)
 }
 
@@ -36,14 +31,13 @@ function chip(item, isSelected) {
   return Object.keys(rest).join() === "text" ? rest.text : rest
 }
 
-function segments(text, control, { selected }, nodes) {
-  const { ids, prefix } = itemsOf(text, control, nodes)
-  const path = [...control.path, "selected"]
-  const value = valueOf(find(parse(text), path))
-  const places = [...ids.keys()].filter((place) => selected.includes(prefix + ids[place]))
-  const named = (place) => (typeof [value].flat()[0] === "number" ? place : ids[place])
-  if (Array.isArray(value)) return setting(text, path, places.map(named))
-  return setting(text, path, places.length === 0 ? null : named(places[0]))
+function segments(text, control, { selected }, ids) {
+  const { items = [], selected: value } = valueOf(find(parse(text), control.path))
+  const names = items.map((item) => item?.id ?? item?.text ?? item)
+  // A name that an item before has, too, would be that item's.
+  const isNamed = (place) => typeof names[place] === "string" && names.indexOf(names[place]) === place && typeof [value].flat()[0] !== "number"
+  const chosen = [...ids.keys()].filter((place) => selected.includes(ids[place])).map((place) => (isNamed(place) ? names[place] : place))
+  return setting(text, [...control.path, "selected"], Array.isArray(value) ? chosen : (chosen[0] ?? null))
 }
 
 /** Whether hidden chips are shown. */

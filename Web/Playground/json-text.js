@@ -189,12 +189,12 @@ function adding(text, object, key, value) {
   return replacing(text, place, place, separator + member)
 }
 
-function removing(text, object, key) {
-  const { members } = object
-  const place = members.findLastIndex((member) => member.key.value === key)
-  if (members.length === 1) return replacing(text, object.start, object.end, "{}")
-  if (place === 0) return replacing(text, members[0].key.start, members[1].key.start, "")
-  return replacing(text, members[place - 1].value.end, members[place].value.end, "")
+function removing(text, { members, items, start, end }, key) {
+  const parts = members?.map((member) => ({ start: member.key.start, end: member.value.end })) ?? items
+  const place = members?.findLastIndex((member) => member.key.value === key) ?? key
+  if (parts.length === 1) return replacing(text, start, end, members ? "{}" : "[]")
+  if (place === 0) return replacing(text, parts[0].start, parts[1].start, "")
+  return replacing(text, parts[place - 1].end, parts[place].end, "")
 }
 
 /** The smallest replacement that makes one text of another. */

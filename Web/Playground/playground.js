@@ -159,7 +159,7 @@ export class Playground {
 
   /** The document follows its reader, not a motion of its own. */
   #use(event) {
-    if (this.#isUsed) this.#follow(followed(this.#text, event, nodeOf(event.target), this.picture.facts))
+    if (this.#isUsed) this.#follow(followed(this.#text, event, nodeOf(event.target), this.picture.facts, this.picture.tree.ids))
   }
 
   #follow(text) {
@@ -273,7 +273,7 @@ export class Playground {
     }
     const paper = $("paper")
     for (const name of ["pointerdown", "keydown", "click"]) paper.addEventListener(name, () => this.#begin(), { capture: true })
-    for (const name of ["picker-change", "picker-stage", "picker-expand"]) paper.addEventListener(name, (event) => this.#use(event))
+    for (const name of ["picker-change", "picker-remove", "picker-stage", "picker-expand"]) paper.addEventListener(name, (event) => this.#use(event))
     paper.onpointermove = (event) => {
       const isOver = event.pointerType === "mouse" && event.buttons === 0
       if (isOver) this.#hover(this.picture.tree?.hit(...this.picture.place(event))?.node, true)

@@ -23,6 +23,8 @@ export class Shown {
   #document
   #width
   #view
+  // The ids of the items of each control, by its path.
+  #ids = new Map()
 
   constructor(source, { engine, theme, scheme = schemeOf(source), settings, limits, measurer, textScale, interactive = true }, at) {
     this.source = source
@@ -95,6 +97,20 @@ export class Shown {
     return nodes
   }
 
+  /** The ids of the items of the control at a path, in the order of the document, which has also those that were removed. */
+  idsOf(path, at) {
+    // In the document's own layout nothing is removed, and in the current one everything is there that was expanded.
+    for (const layOut of [() => this.#document.layout(), () => this.tree(at)]) if (!this.#ids.has(`${path}`)) this.#readIDs(layOut())
+    return this.#ids.get(`${path}`) ?? []
+  }
+
+  #readIDs(tree) {
+    const { ids } = tree
+    const nodes = this.nodesOf(tree)
+    tree.free()
+    for (const { path, node } of controlsOf(nodes)) this.#ids.set(`${path}`, idsOf(node, nodes, ids))
+  }
+
   get value() {
     return typeof this.source === "string" ? JSON.parse(this.source) : this.source
   }
@@ -117,18 +133,16 @@ export class Shown {
 
 /** The controls that are shown, but for texts in others: `[{ type, path, node }]`, where `path` leads to its document and `node` is a position in the tree. */
 export function controlsOf(nodes) {
-  const paths = new Map()
-  for (const [node, { role, path, parent, leaving }] of nodes.entries()) {
-    if (leaving || (node > 0 && path === undefined)) continue
-    let outer = parent
-    while (outer >= 0 && !paths.has(outer)) outer = nodes[outer].parent
-    paths.set(node, { type: role, path: [...(paths.get(outer)?.path ?? []), ...stepsOf(path)], node })
-  }
-  return [...paths.values()]
+  const shown = [...nodes.entries()].filter(([node, { path, leaving }]) => !leaving && (node === 0 || path !== undefined))
+  return shown.map(([node, { role }]) => ({ type: role, path: pathTo(node, nodes), node }))
 }
 
-/** The keys and places in a path such as `layers[0].items[1].symbol`. */
-const stepsOf = (path = "") => (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+/** The keys and places that lead to the document of a control, such as `["layers", 0, "items", 1, "symbol"]`. */
+export function pathTo(position, nodes) {
+  const { parent, path = "" } = nodes[position]
+  const steps = (path.match(/[^.[\]]+/g) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  return parent === undefined ? steps : [...pathTo(parent, nodes), ...steps]
+}
 
 /** The position of the control that a node is part of. */
 export function controlAt(position, nodes) {
@@ -137,53 +151,27 @@ export function controlAt(position, nodes) {
   return each
 }
 
-/** The ids of items, as documents give them: own ones, or texts, numbered where they repeat. */
-export function itemIDs(items) {
-  const given = new Set(items.map((item) => item?.id).filter((id) => typeof id === "string"))
-  const taken = new Set(given)
-  return items.map((item) => {
-    if (typeof item?.id === "string") return item.id
-    const text = typeof item === "string" ? item : (item?.text ?? "")
-    let id = text
-    for (let number = 2; taken.has(id); number += 1) id = `${text}#${number}`
-    taken.add(id)
-    return id
-  })
+/** The ids of the items of a control, in the order of its document; `ids` are those of the tree. */
+export function idsOf(position, nodes, ids) {
+  const { id, firstID = 0, idCount = ids.length } = nodes[position]
+  return ids.slice(firstID, firstID + idCount).filter((each) => each !== id)
 }
 
-/** The place of the item whose id a node has, before which are those of panels. */
-export function placeOf(nodeID, ids) {
-  const fits = ids.map((id, place) => ({ id, place })).filter(({ id }) => nodeID === id || nodeID?.endsWith(`/${id}`))
-  return fits.reduce((best, fit) => (best && best.id.length >= fit.id.length ? best : fit), undefined)?.place
-}
-
-/** The ids of panels, before those of the items of a control. */
-export function prefixOf(position, nodes, ids) {
-  const [item] = nodes.flatMap(({ role, id, leaving, hiddenIDs = [] }, each) => {
-    const isItem = !leaving && each > position && ["chip", "segment", "overflow"].includes(role) && controlAt(each, nodes) === position
-    return isItem ? (role === "overflow" ? hiddenIDs : [id]) : []
-  })
-  const own = ids[placeOf(item, ids)]
-  return own === undefined ? "" : item.slice(0, item.length - own.length)
-}
-
-/** The items of a control: `[{ id, text, isEnabled }]`, with the ids of its tree. */
-export function itemsOf(position, nodes, document) {
-  const { path } = controlsOf(nodes).find(({ node }) => node === position)
-  const { items = [] } = path.reduce((value, step) => value[step], document)
-  const ids = itemIDs(items)
-  const prefix = prefixOf(position, nodes, ids)
-  return ids.map((id, place) => {
-    const { text = id, enabled = true } = typeof items[place] === "string" ? { text: items[place] } : (items[place] ?? {})
-    return { id: prefix + id, text, isEnabled: enabled }
+/** The items of a control: `[{ id, text, isEnabled }]`, with the ids of the tree that shows it. */
+export function itemsOf(position, nodes, shown, at) {
+  const path = pathTo(position, nodes)
+  const { items = [] } = path.reduce((value, step) => value[step], shown.value)
+  return shown.idsOf(path, at).map((id, place) => {
+    const item = typeof items[place] === "string" ? { text: items[place] } : (items[place] ?? {})
+    return { id, text: item.text ?? item.id ?? id, isEnabled: item.enabled ?? true }
   })
 }
 
 /** What a tap on a node offers to choose, since a segmented control has no space for it: `[{ id, text, isEnabled }]`. */
-export function choicesAt(position, nodes, document) {
+export function choicesAt(position, nodes, shown, at) {
   const control = controlAt(position, nodes)
   const { role, hiddenIDs = [] } = nodes[position]
   if (nodes[control].role !== "segmented" || !(role === "overflow" || nodes[control].strategy === "menu")) return []
-  const items = itemsOf(control, nodes, document)
+  const items = itemsOf(control, nodes, shown, at)
   return role === "overflow" ? items.filter(({ id }) => hiddenIDs.includes(id)) : items
 }

@@ -140,8 +140,9 @@ extension MeasuredCarousel {
     let size = layout.size
     let frame = control.fit.frame(of: size, in: box)
     let position = tree.nodes.count
-    tree.embed(layout, at: frame.origin, prefix: item.container.id, &names)
-    tree.setPath(item.path, ofNode: position)
+    tree.appendControl(at: item.path) { tree in
+      tree.embed(layout, at: frame.origin, prefix: item.container.id, &names)
+    }
     let scale = control.fit.scale(of: size, in: box.size)
     guard scale != (1, 1), position < tree.nodes.count else { return }
     var effects = tree.effects(of: tree.nodes[position]) ?? Effects()

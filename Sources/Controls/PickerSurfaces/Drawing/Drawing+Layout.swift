@@ -81,10 +81,11 @@ extension MeasuredDrawing {
       let other =
         parts.layOut?(parts.symbols.count, symbol) ?? symbol.control.layout(within: symbol.proposal)
       parts.symbols.append(tree.nodes.count)
-      tree.embed(
-        other, at: symbol.symbol.place.frame(of: other.size, in: box).origin,
-        prefix: symbol.described.container.id, &parts.names)
-      if let position = parts.symbols.last { tree.setPath(symbol.path, ofNode: position) }
+      tree.appendControl(at: symbol.path) { tree in
+        tree.embed(
+          other, at: symbol.symbol.place.frame(of: other.size, in: box).origin,
+          prefix: symbol.described.container.id, &parts.names)
+      }
     case .layer(let layer): append(layer, in: Rect(size: box), to: &tree, &parts)
     }
   }

@@ -64,8 +64,12 @@ extension LayoutTree.Table {
       }
     },
     LayoutTree.Table("controlStates", .content(.controlStates), { $0.controlStates.count }) {
-      tables, other, _ in
-      tables.controlStates += other.controlStates
+      tables, other, embedding in
+      for state in other.controlStates {
+        tables.controlStates.append(state)
+        let ids = state.ids.map(embedding.moved)
+        tables.controlStates[tables.controlStates.count - 1].ids = ids
+      }
     },
     LayoutTree.Table("trace", .none, { $0.trace?.count ?? 0 }) { _, _, _ in },
     LayoutTree.Table("breakpoints", .none, { $0.breakpoints?.steps.count ?? 0 }) { _, _, _ in },
@@ -137,6 +141,11 @@ extension LayoutTree {
 
     /// Returns the new name of an id.
     func newID(_ id: String) -> String { renamed[id] ?? prefix + id }
+
+    /// Returns the positions of ids among those of the tree that embeds them.
+    func moved(_ ids: Range<Int>) -> Range<Int> {
+      ids.lowerBound + Int(self.ids)..<ids.upperBound + Int(self.ids)
+    }
 
     /// Returns a node of the tree with its references shifted.
     package func moved(_ node: LayoutNode) -> LayoutNode {

@@ -19,6 +19,9 @@ extension LayoutTree {
         written.record.id = id(of: node)
         written.record.parent = parents[position] < 0 ? nil : parents[position]
         written.record.extras = extras
+        (written.firstID, written.idCount) = (
+          extras.control?.ids?.lowerBound, extras.control?.ids?.count
+        )
         json.object { written.members(&$0) }
       }
     }

@@ -39,10 +39,14 @@ struct FlatNode: JSONMembers {
 /// A node for a script that shows the tree by other means: without its frame, its paint and its text.
 struct NodeFacts: JSONMembers {
   var record = NodeRecord()
+  /// The position in the tree's ids of the first id of a control with a parent, and their number.
+  var (firstID, idCount): (Int?, Int?)
 
   mutating func members<V: MemberVisitor & ~Copyable>(_ json: inout V) throws(V.Failure) {
     try json.member("role", &record.node.role)
     try json.member("parent", ifAny: &record.parent, .index)
+    try json.member("firstID", ifAny: &firstID, .index)
+    try json.member("idCount", ifAny: &idCount, .index)
     try record.state(&json)
     try json.part(ifAny: &record.extras, NodeExtras.afterPaint, new: NodeExtras())
   }

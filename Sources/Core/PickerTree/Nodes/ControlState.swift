@@ -26,6 +26,9 @@ public struct ControlState: Hashable, Sendable {
   /// The position of the control in the document of its parent, such as `items[2]`; nil for a control without a
   /// parent.
   public var path: String?
+  /// The positions in the tree's ids of those of a control with a parent: its own, and those of all that is in it, in the order
+  /// of its document, also of what it hides. Nil for a control without a parent, and in a tree that was read.
+  package var ids: Range<Int>?
   /// Words that replace the built-in ones of the language.
   public var words: [Word: CountTemplate] = [:]
 
@@ -70,15 +73,21 @@ extension LayoutTree {
     return controlStates[Int(node.content)].path
   }
 
-  /// Records the position of the control at a position in its parent's document. A text has no state that could
-  /// contain it.
-  package mutating func setPath(_ path: String?, ofNode position: Int) {
+  /// Appends a control, and records where it is in its parent's document, and which ids are those of its items. A text
+  /// has no state that could contain them.
+  package mutating func appendControl(
+    at path: String?, _ append: (inout LayoutTree) -> Void
+  ) {
+    let (position, firstID) = (nodes.count, ids.count)
+    append(&self)
     guard let path, position < nodes.count, nodes[position].role.traits.content == .controlStates
     else { return }
     if nodes[position].content < 0 {
       nodes[position].content = controlStates.add(ControlState())
     }
+    let ids = firstID..<self.ids.count
     controlStates[Int(nodes[position].content)].path = path
+    controlStates[Int(nodes[position].content)].ids = ids
   }
 
   /// The colour picked in a control, if it picks colours.

@@ -41,6 +41,16 @@ private func center(_ id: String, in session: any ControlSession) throws -> Poin
     #expect(session.send(.key(.left), at: 2).isUsed && session.selection == ["c/aa", "s/b"])
   }
 
+  @Test func menusWithEqualItems_withoutASelection_areDifferentControls() throws {
+    let menu = #"""
+      {"type": "segmented", "width": 2, "font": {"size": 1}, "items": ["a", "b", "c"], "selected": null, "whenNarrow": ["menu"]}
+      """#
+    let session = try session(of: #"{"type": "stack", "items": [\#(menu), \#(menu)]}"#)
+    #expect(session.tree(at: 0).ids == ["a", "b", "c", "a#2", "b#2", "c#2"])
+    #expect(session.send(.select("b#2"), at: 0).isUsed && session.selection == ["b#2"])
+    #expect(session.send(.select("b"), at: 0).isUsed && session.selection == ["b", "b#2"])
+  }
+
   @Test func refusal_isThatOfTheControlOfTheLatestInput() throws {
     let session = try session(
       of: #"""
