@@ -92,11 +92,10 @@ extension ElementDescriber {
     guard let panning = node.role.panning else { return nil }
     if panning == .everyWay { return "none" }
     if tree.controlState(of: node)?.strategy == .menu { return "manipulation" }
-    let frames = tree.children(of: position).map { tree.nodes[$0] }
-      .filter { $0.role == .segment || $0.role == .dot }.map { $0.frame }
-    let isUpright =
-      frames.count > 1
-      ? frames.allSatisfy { $0.x == frames[0].x } : node.frame.height > node.frame.width
+    let parts = tree.children(of: position).map { tree.nodes[$0] }
+      .filter { $0.role == .segment || $0.role == .dot }
+    var isUpright = node.frame.height > node.frame.width
+    if parts.count > 1 { isUpright = parts.allSatisfy { $0.frame.x == parts[0].frame.x } }
     return isUpright ? "pan-x" : "pan-y"
   }
 }
