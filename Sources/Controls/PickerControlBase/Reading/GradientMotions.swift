@@ -2,12 +2,7 @@ import PickerLimits
 
 /// How long the gradients with keyframes of a document, or of a control in it, move, recorded while it is read.
 package final class GradientMotions: Sendable {
-  private struct Extent {
-    var duration = 0.0
-    var loops = false
-  }
-
-  private let extent = Mutex(Extent())
+  private let extent = Mutex((duration: 0.0, loops: false))
   /// The motions of the document that contains the control.
   private let outer: GradientMotions?
 

@@ -37,39 +37,36 @@ struct MovingGradient: Sendable {
     let fields = tables[form.name] ?? fields(of: form)
     try fields.read(try json.object(), into: &gradient, scope)
     guard let start = gradient.parts.gradient else { throw json.missing("stops") }
-    let steps = try gradient.steps(form, scope)
     var motion = PatternMotion(form.pattern(start, gradient.parts), loops: gradient.loops)
-    for (parts, timing) in steps {
-      let pattern = form.pattern(parts.gradient ?? start, parts)
-      motion.steps.append(PatternMotion.Step(pattern, timing: timing))
-    }
+    try gradient.addSteps(to: &motion, form, scope)
     let time = scope.time ?? 0
     scope.motions.include(motion, from: time)
     return motion.pattern(at: time)
   }
 
-  /// The gradient after each keyframe; omitted keys are taken from the preceding one.
-  private func steps(
-    _ form: GradientForm, _ scope: ReadingScope
-  ) throws(JSONError) -> [(parts: GradientParts, timing: Motion.Timing)] {
-    guard let keyframes else { return [] }
+  /// Adds the gradient after each keyframe; omitted keys are taken from the preceding one.
+  private func addSteps(
+    to motion: inout PatternMotion, _ form: GradientForm, _ scope: ReadingScope
+  ) throws(JSONError) {
+    guard let keyframes else { return }
     guard scope.time != nil else {
       throw keyframes.error("only shapes, drawings and what is drawn in them have a time")
     }
     let table = Keyframe.fields(of: form)
-    var steps: [(parts: GradientParts, timing: Motion.Timing)] = []
+    var frame = Keyframe(parts: parts)
     for json in try keyframes.array() {
-      let before = steps.last?.parts ?? parts
-      var next = Keyframe(parts: before)
-      try table.read(try json.object(), into: &next, scope)
-      let (count, wanted) = (next.parts.gradient?.stops.count, before.gradient?.stops.count)
-      if let count, let wanted, count != wanted {
+      let wanted = frame.parts.gradient?.stops.count
+      frame = Keyframe(parts: frame.parts)
+      try table.read(try json.object(), into: &frame, scope)
+      guard let gradient = frame.parts.gradient else { continue }
+      if let wanted, gradient.stops.count != wanted {
         throw JSONError(
-          path: "\(json.path).stops", message: "must be \(wanted) as before, are \(count)")
+          path: "\(json.path).stops",
+          message: "must be \(wanted) as before, are \(gradient.stops.count)")
       }
-      steps.append((next.parts, next.timing.timing))
+      motion.steps.append(
+        PatternMotion.Step(form.pattern(gradient, frame.parts), timing: frame.timing.timing))
     }
-    return steps
   }
 }
 

@@ -150,7 +150,7 @@ extension LayoutTransition {
       return nil
     }
     guard time < settlingTime else { return .zero }
-    return tracks[position].moving(at: progress(at: max(0, time))).speed
+    return tracks[position].rest(from: progress(at: max(0, time))).speed
   }
 }
 
@@ -190,9 +190,8 @@ extension LayoutTransition {
     guard time > 0 || isInterrupting else { return TransitionMoment(restingAt: before) }
     let progress = progress(at: max(0, time))
     return TransitionMoment(
-      tree: nodes, nodes: tracks.map { $0.moving(at: progress) }, ids: ids,
-      background: background.moments(at: progress).first,
-      paper: paper.moments(at: progress).first)
+      tree: nodes, nodes: tracks.map { $0.rest(from: progress) }, ids: ids,
+      background: background.rest(from: progress).first, paper: paper.rest(from: progress).first)
   }
 }
 

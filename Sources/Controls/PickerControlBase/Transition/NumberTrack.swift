@@ -1,29 +1,30 @@
 import PickerColor
 import PickerTree
 
-/// A value whose numbers move, at one time.
-struct Moment<Value: Sendable>: Sendable {
-  let value: Value
-  /// The velocities of its numbers, per second; empty if they are at rest.
-  let speeds: [Double]
-
-  init(_ value: Value, _ speeds: [Double] = []) {
-    (self.value, self.speeds) = (value, speeds)
-  }
-}
-
 /// The animation of a value whose numbers move, such as a fill.
 struct NumberTrack<Part: NumberPassing>: Sendable {
+  /// The value at the start.
+  let start: Part
   /// The value at the end, whose numbers are replaced.
   let end: Part
+  /// Empty: at rest.
   private let spans: [Span]
   private let mixing: ColorMixing
 
+  /// Creates the track of a value that does not move.
+  init(restingAt value: Part) {
+    (start, end, spans, mixing) = (value, value, [], .premultiplied)
+  }
+
   /// Creates the track between two values with the same numbers.
-  init(from start: Moment<Part>, to end: Part, _ mixing: ColorMixing = .premultiplied) {
-    self.end = end
-    self.mixing = mixing
-    let (starts, speeds) = (start.value.numbers(mixing), start.speeds)
+  ///
+  /// - Parameter speeds: The velocities of the numbers at the start, per second; empty if they are at rest.
+  init(
+    from start: Part, _ speeds: [Double] = [], to end: Part,
+    _ mixing: ColorMixing = .premultiplied
+  ) {
+    (self.start, self.end, self.mixing) = (start, end, mixing)
+    let starts = start.numbers(mixing)
     spans = end.numbers(mixing).enumerated().map { index, end in
       Span(
         from: index < starts.count ? starts[index] : end, to: end,
@@ -31,7 +32,11 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
     }
   }
 
+  /// Whether no number moves.
+  var isResting: Bool { spans.isEmpty }
+
   func value(at progress: TransitionProgress) -> Part {
+    guard !isResting else { return end }
     var (part, index) = (end, 0)
     part.passNumbers(
       to: AnimatedNumbers(mixing) { number in
@@ -41,9 +46,19 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
     return part
   }
 
-  func moment(at progress: TransitionProgress) -> Moment<Part> {
-    Moment(value(at: progress), spans.map { progress.velocity(of: $0) })
+  /// The track from a time on.
+  func rest(from progress: TransitionProgress) -> NumberTrack {
+    let speeds = spans.map { progress.velocity(of: $0) }
+    return NumberTrack(from: value(at: progress), speeds, to: end, mixing)
   }
+
+  /// The track that leads from the start, with its velocities, to another end.
+  func retargeted(to end: Part, _ mixing: ColorMixing = .premultiplied) -> NumberTrack {
+    NumberTrack(from: start, speeds, to: end, mixing)
+  }
+
+  /// The velocities of the numbers at the start, per second.
+  var speeds: [Double] { spans.map { $0.velocity } }
 
   func include(in reach: inout TransitionReach) {
     for span in spans { reach.include(span, weight: TransitionReach.fractionWeight) }

@@ -5,46 +5,40 @@ import PickerTree
 /// The animation of a part of what is drawn.
 typealias PartTrack = NumberTrack<MovingPart>
 
-/// The parts of something that moves, at one time; none: it is at rest.
-typealias PartMoments = [Moment<MovingPart>]
-
 extension [PartTrack] {
   /// Animates a part. One without a counterpart fades, and so do two of different kinds, one out and the other in.
   mutating func add(
-    _ before: Moment<MovingPart>?, _ after: MovingPart?, _ mixing: ColorMixing = .premultiplied
+    _ before: PartTrack?, _ after: MovingPart?, _ mixing: ColorMixing = .premultiplied
   ) {
     if let before, let after {
-      if before.value.isSimilar(to: after) {
-        return append(PartTrack(from: before, to: after, mixing))
-      }
-      let (one, two) = (before.value.matching(after), after.matching(before.value))
-      if one.isSimilar(to: two) { return append(PartTrack(from: Moment(one), to: two, mixing)) }
+      let start = before.start
+      if start.isSimilar(to: after) { return append(before.retargeted(to: after, mixing)) }
+      let (one, two) = (start.matching(after), after.matching(start))
+      if one.isSimilar(to: two) { return append(PartTrack(from: one, to: two, mixing)) }
       // A paint has one stroke only: the new one appears at once.
-      if case .stroke = after { return append(PartTrack(from: Moment(after), to: after, mixing)) }
+      if case .stroke = after { return append(PartTrack(restingAt: after)) }
     }
-    if let before { append(PartTrack(from: before, to: before.value.faded, mixing)) }
-    if let after { append(PartTrack(from: Moment(after.faded), to: after, mixing)) }
+    if let before { append(before.retargeted(to: before.start.faded, mixing)) }
+    if let after { append(PartTrack(from: after.faded, to: after, mixing)) }
   }
 
   /// Animates a paint. Fills are paired in paint order.
-  init(paint start: PartMoments, to end: Paint, _ mixing: ColorMixing = .premultiplied) {
+  init(paint start: [PartTrack], to end: Paint, _ mixing: ColorMixing = .premultiplied) {
     self.init()
-    var (shadow, stroke) = (Moment<MovingPart>?.none, Moment<MovingPart>?.none)
-    var fills: PartMoments = []
+    var (shadow, stroke, fills) = (PartTrack?.none, PartTrack?.none, [PartTrack]())
     for part in start {
-      switch part.value {
+      switch part.start {
       case .shadow: shadow = part
       case .stroke: stroke = part
       case .fill: fills.append(part)
       default: break
       }
     }
-    if let first = start.first, case .form(let form) = first.value {
+    if let first = start.first, case .form(let form) = first.start {
       let forms = form.paired(
-        with: PaintedForm(end), stroke: stroke?.value, isAlone: start.count == 1,
+        with: PaintedForm(end), stroke: stroke?.start, isAlone: start.count == 1,
         isEmpty: end.isEmpty)
-      append(
-        PartTrack(from: Moment(.form(forms.start), first.speeds), to: .form(forms.end), mixing))
+      append(PartTrack(from: .form(forms.start), first.speeds, to: .form(forms.end), mixing))
     }
     add(shadow, end.shadow.map { .shadow($0) }, mixing)
     add(stroke, end.stroke.map { .stroke($0) }, mixing)
@@ -63,9 +57,9 @@ extension [PartTrack] {
   ///
   /// Source: Filter Effects 1, *Interpolation of Filter Functions*, except that CSS switches at once between lists that
   /// differ.
-  mutating func add(filters start: PartMoments, to end: [Filter]) {
+  mutating func add(filters start: [PartTrack], to end: [Filter]) {
     let isPaired = zip(start, end).allSatisfy { start, end in
-      if case .filter(let filter) = start.value { filter.name == end.name } else { false }
+      if case .filter(let filter) = start.start { filter.name == end.name } else { false }
     }
     for (index, filter) in start.enumerated() {
       add(filter, isPaired && index < end.count ? .filter(end[index]) : nil)
@@ -74,27 +68,27 @@ extension [PartTrack] {
   }
 
   /// Animates the background or the paper of a tree, if it changes. Without one, it is transparent.
-  init(color start: Moment<MovingPart>?, to end: Color?) {
+  init(color start: PartTrack?, to end: Color?) {
     self.init()
-    if let start, start.speeds.isEmpty, case .color(end) = start.value { return }
+    if let start, start.isResting, case .color(end) = start.start { return }
     add(start, end.map { .color($0) })
   }
 
   /// Animates the paint and the clip of a crossing, of which the clip is the last part.
   ///
   /// - Parameter plain: The paint at the end if there is no crossing.
-  init(crossing start: PartMoments, to end: Crossing?, or plain: Paint) {
+  init(crossing start: [PartTrack], to end: Crossing?, or plain: Paint) {
     self.init(paint: start.dropLast(), to: end?.paint ?? plain)
     guard let clip = start.last else { return }
-    append(PartTrack(from: clip, to: end.map { .clip($0.clip) } ?? clip.value))
+    append(clip.retargeted(to: end.map { .clip($0.clip) } ?? clip.start))
   }
 
   /// Continues parts to where they are: only their velocities die away.
-  init(stopping parts: PartMoments) { self = parts.map { PartTrack(from: $0, to: $0.value) } }
+  init(stopping parts: [PartTrack]) { self = parts.map { $0.retargeted(to: $0.start) } }
 
-  /// The parts at a time, without those that have faded out.
-  func moments(at progress: TransitionProgress) -> PartMoments {
-    map { ($0, $0.moment(at: progress)) }.filter { !$1.value.hasFaded(onWayTo: $0.end) }.map { $1 }
+  /// The tracks from a time on, without those of parts that have faded out.
+  func rest(from progress: TransitionProgress) -> [PartTrack] {
+    map { $0.rest(from: progress) }.filter { !$0.start.hasFaded(onWayTo: $0.end) }
   }
 
   func include(in reach: inout TransitionReach) {
@@ -152,11 +146,11 @@ extension [PartTrack] {
 
 extension Paint {
   /// The parts of a paint at rest.
-  var parts: PartMoments {
+  var parts: [PartTrack] {
     var parts: [MovingPart] = [.form(PaintedForm(self))]
     if let shadow { parts.append(.shadow(shadow)) }
     if let stroke { parts.append(.stroke(stroke)) }
     for fill in fills { parts.append(.fill(fill)) }
-    return parts.map { Moment($0) }
+    return parts.map { PartTrack(restingAt: $0) }
   }
 }

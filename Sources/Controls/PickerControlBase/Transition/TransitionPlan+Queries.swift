@@ -6,7 +6,7 @@ extension TransitionMoment {
     var groups: [Double] = []
     groups.reserveCapacity(nodes.count)
     for parent in parents {
-      groups.append(parent < 0 ? 1 : groups[parent] * nodes[parent].presence.limitedToUnit)
+      groups.append(parent < 0 ? 1 : groups[parent] * nodes[parent].presence.from.limitedToUnit)
     }
     return groups
   }
@@ -29,11 +29,11 @@ extension TransitionMoment {
   }
 }
 
-extension MovingNode {
+extension TransitionTrack {
   /// Whether it is invisible while it disappears.
   fileprivate var isInvisible: Bool {
-    presence <= LayoutTransition.visibleFraction
-      && (isLeaving || presenceSpeed <= LayoutTransition.visibleFraction)
+    presence.from <= LayoutTransition.visibleFraction
+      && (isLeaving || presence.velocity <= LayoutTransition.visibleFraction)
   }
 }
 

@@ -80,9 +80,9 @@ extension TransitionPlan {
   private func staying(_ origin: TransitionNodes.Origin) -> TransitionTrack {
     let moving = moment.nodes[origin.source]
     var track = TransitionTrack(
-      from: moving.frame, speed: moving.speed, to: targetFrames[origin.target])
+      from: moving.start, speed: moving.speed, to: targetFrames[origin.target])
     track.presence = Span(
-      from: presence(of: origin), to: 1, velocity: moving.presenceSpeed)
+      from: presence(of: origin), to: 1, velocity: moving.presence.velocity)
     track.scales = moving.scales
     let (known, end) = (moving.paint, target.visiblePaint(at: origin.target))
     let paint = moment.tree.visiblePaint(at: origin.source)
@@ -96,7 +96,7 @@ extension TransitionPlan {
 
   /// The presence of a node at the start. A node that leaves a group keeps the group's opacity.
   private func presence(of origin: TransitionNodes.Origin) -> Double {
-    let own = moment.nodes[origin.source].presence
+    let own = moment.nodes[origin.source].presence.from
     let group = origin.parent < 0 ? 1 : groups[origin.parent]
     let outer = momentGroups[origin.source]
     return group == outer || group <= 0 ? own : min(1, own * outer / group)
@@ -107,20 +107,19 @@ extension TransitionPlan {
     let own = moment.tree.effects(of: moment.tree.nodes[origin.source]) ?? Effects()
     let end = target.effects(of: target.nodes[origin.target]) ?? Effects()
     var tracks: [PartTrack] = []
-    var filters: PartMoments = []
-    var transform: Moment<MovingPart>?
+    var filters: [PartTrack] = []
+    var transform: PartTrack?
     for part in moving {
-      if case .transform = part.value { transform = part } else { filters.append(part) }
+      if case .transform = part.start { transform = part } else { filters.append(part) }
     }
     if transform != nil || own.transform != end.transform {
-      let start = transform ?? Moment(.transform(TransformParts(own.transform)))
-      if case .transform(let parts) = start.value {
-        tracks.append(
-          PartTrack(from: start, to: .transform(TransformParts(end.transform, near: parts))))
+      let start = transform ?? PartTrack(restingAt: .transform(TransformParts(own.transform)))
+      if case .transform(let parts) = start.start {
+        tracks.append(start.retargeted(to: .transform(TransformParts(end.transform, near: parts))))
       }
     }
     if !filters.isEmpty || own.filters != end.filters {
-      let start = filters.isEmpty ? own.filters.map { Moment(.filter($0)) } : filters
+      let start = filters.isEmpty ? own.filters.map { PartTrack(restingAt: .filter($0)) } : filters
       tracks.add(filters: start, to: end.filters)
     }
     return tracks
@@ -139,7 +138,7 @@ extension TransitionPlan {
     var start = moving.crossing
     if start.isEmpty, let crossing = own ?? end {
       let plain = moving.paint.isEmpty ? tree.visiblePaint(at: origin.source).parts : moving.paint
-      start = (own?.paint.parts ?? plain) + [Moment(.clip(crossing.clip))]
+      start = (own?.paint.parts ?? plain) + [PartTrack(restingAt: .clip(crossing.clip))]
     }
     return [PartTrack](
       crossing: start, to: end, or: target.visiblePaint(at: origin.target))
@@ -197,13 +196,14 @@ extension TransitionPlan {
     let moving = moment.nodes[origin.source]
     let replacement = matching.replacements[origin.source]
     var track = TransitionTrack(
-      from: moving.frame, speed: moving.speed, to: destination(of: origin, replacement))
+      from: moving.start, speed: moving.speed, to: destination(of: origin, replacement))
     track.isLeaving = true
     let isInFading = origin.parent >= 0 && fades[origin.parent]
     track.isFading = moving.isFading || !isInFading && !moment.tree.isBare(origin.source)
+    let presence = moving.presence
     track.presence = Span(
-      from: moving.presence, to: track.isFading ? 0 : 1, velocity: moving.presenceSpeed)
-    let isWhole = moving.presence == 1 && moving.presenceSpeed == 0
+      from: presence.from, to: track.isFading ? 0 : 1, velocity: presence.velocity)
+    let isWhole = presence.from == 1 && presence.velocity == 0
     track.scales = isWhole ? replacement < 0 : moving.scales
     track.paint = [PartTrack](stopping: moving.paint)
     track.effects = [PartTrack](stopping: moving.effects)
@@ -214,13 +214,13 @@ extension TransitionPlan {
   /// The destination of a disappearing node: the place of its replacement, or a place in its box, with which it
   /// moves.
   private func destination(of origin: TransitionNodes.Origin, _ replacement: Int) -> Rect {
-    let own = moment.nodes[origin.source].destination
+    let own = moment.nodes[origin.source].end
     if replacement > 0 {
       let end = targetFrames[replacement]
       return isText(replacement) ? Rect(centeredOn: end.center, own.size) : end
     }
     guard let outer = outerSource(of: origin) else { return own }
-    let shift = tracks[origin.parent].end.origin - moment.nodes[outer].destination.origin
+    let shift = tracks[origin.parent].end.origin - moment.nodes[outer].end.origin
     return own.offset(by: shift)
   }
 
@@ -231,12 +231,12 @@ extension TransitionPlan {
   }
 }
 
-extension MovingNode {
+extension TransitionTrack {
   /// The frame of a node of another size in place of this one, and its velocity: a text keeps its size.
   fileprivate func place(of size: Size, isText: Bool) -> (frame: Rect, speed: Rect) {
-    guard isText else { return (frame, speed) }
+    guard isText else { return (start, speed) }
     let center = Point(x: speed.x + speed.width / 2, y: speed.y + speed.height / 2)
-    return (Rect(centeredOn: frame.center, size), Rect(origin: center, size: .zero))
+    return (Rect(centeredOn: start.center, size), Rect(origin: center, size: .zero))
   }
 }
 

@@ -7,6 +7,7 @@ struct TransitionTrack: Sendable {
   private(set) var y: Span
   private(set) var width: Span
   private(set) var height: Span
+  /// How much of the node is there: its opacity, and how far it has grown; 1 all of it.
   var presence = Span(1)
   /// Whether the node also grows and shrinks while it fades in and out.
   var scales = false
@@ -45,20 +46,20 @@ struct TransitionTrack: Sendable {
       width: max(0, progress.value(of: width)), height: max(0, progress.value(of: height)))
   }
 
-  /// The state at a time, for a transition that interrupts this one.
-  func moving(at progress: TransitionProgress) -> MovingNode {
-    var node = MovingNode(restingAt: frame(at: progress))
-    node.speed = Rect(
+  /// The track from a time on, for a transition that interrupts this one.
+  func rest(from progress: TransitionProgress) -> TransitionTrack {
+    let speed = Rect(
       x: progress.velocity(of: x), y: progress.velocity(of: y),
       width: progress.velocity(of: width), height: progress.velocity(of: height))
-    node.destination = end
-    node.presence = progress.value(of: presence)
-    node.presenceSpeed = progress.velocity(of: presence)
-    (node.scales, node.isLeaving, node.isFading) = (scales, isLeaving, isFading)
-    node.paint = paint.moments(at: progress)
-    node.effects = effects.moments(at: progress)
-    node.crossing = crossing.moments(at: progress)
-    return node
+    var rest = TransitionTrack(from: frame(at: progress), speed: speed, to: end)
+    rest.presence = Span(
+      from: progress.value(of: presence), to: presence.to,
+      velocity: progress.velocity(of: presence))
+    (rest.scales, rest.isLeaving, rest.isFading) = (scales, isLeaving, isFading)
+    rest.paint = paint.rest(from: progress)
+    rest.effects = effects.rest(from: progress)
+    rest.crossing = crossing.rest(from: progress)
+    return rest
   }
 
   func include(in reach: inout TransitionReach) {
