@@ -6,8 +6,6 @@ import PickerText
 /// Reads the flat form of a tree.
 struct FlatReader {
   private var assembly: TreeAssembly
-  private let draft: TreeDraft
-  private let artwork: ArtworkTable
   private let budget: Budget
   private var paints: [Paint] = []
   /// The index in the tree for each used paint of the table: many nodes may share a long path.
@@ -16,30 +14,26 @@ struct FlatReader {
   private var fonts: [Font] = []
   /// The open nodes: possible parents of the next node.
   private var ancestors: [(position: Int, origin: Point)] = []
-  /// The index in the tree for each used label of the table, and the lines read so far.
+  /// The index in the tree for each used label of the table.
   private var numbers: [Int: Int32] = [:]
-  private var lines: [Int32: [TextLine]] = [:]
 
   /// Trees that are nested deeper could not be written in the nested form.
   private static let maximumDepth = 256
 
-  init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
-    assembly = TreeAssembly(type: draft.head.type ?? "")
-    self.draft = draft
-    self.artwork = artwork
+  init(_ assembly: TreeAssembly, _ budget: Budget) {
+    self.assembly = assembly
     self.budget = budget
   }
 
-  mutating func read(_ json: JSONValue) throws(JSONError) -> TreeAssembly {
-    try readTables()
+  mutating func read(_ json: JSONValue, _ draft: TreeDraft) throws(JSONError) -> LayoutTree {
+    try readTables(draft)
     for (position, element) in try json.array().enumerated() { try readNode(element, position) }
     guard !assembly.tree.nodes.isEmpty else { throw json.error("must have a root, is empty") }
     close(to: 0)
-    for (label, lines) in lines { assembly.setLines(lines, of: label) }
-    return assembly
+    return assembly.finish()
   }
 
-  private mutating func readTables() throws(JSONError) {
+  private mutating func readTables(_ draft: TreeDraft) throws(JSONError) {
     for element in try draft.paints?.array().map({ $0 }) ?? [] {
       let paint = try Paint(reading: element)
       try budget.spend(paint.path?.elements.count ?? 0, of: .pathElements, at: element)
@@ -64,8 +58,7 @@ struct FlatReader {
     try budget.spend(1, of: .nodes, at: json)
     try FlatNode.fields.read(try json.object(), into: &node)
     var record = node.record
-    if position == 0 { draft.complete(&record) }
-    try artwork.complete(record, json)
+    try assembly.complete(&record, json)
     let frame = record.node.frame
     record.node.frame = frame.offset(by: .zero - (try parentOrigin(of: record, json))).rounded
     let (paint, label) = (try paint(of: record, json), try label(of: &record, json))
@@ -140,12 +133,9 @@ struct FlatReader {
   /// Adds the line of a node to its label; without a preceding text node the line shows nothing.
   private mutating func line(of record: inout NodeRecord, _ number: Int) -> Int32 {
     guard let label = numbers[number] else { return -1 }
-    let place = lines[label]?.count ?? 0
-    let texts = labels[number].lines ?? []
-    record.node.indexInParent = place
+    let (place, texts) = (assembly.lineCount(of: label), labels[number].lines ?? [])
     let text = place < texts.count ? texts[place].text : NodeText()
-    lines[label, default: []].append(text.line(size: record.node.frame.size))
-    return label
+    return assembly.add(line: text, of: &record, to: label)
   }
 }
 

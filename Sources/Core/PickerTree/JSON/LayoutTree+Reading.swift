@@ -92,28 +92,14 @@ struct TreeRest: JSONMembers {
 
 extension TreeDraft {
   func tree(_ json: JSONValue, _ budget: Budget) throws(JSONError) -> LayoutTree {
-    var assembly: TreeAssembly
     if let nodes {
-      var reader = FlatReader(self, try ArtworkTable(artwork, budget), budget)
-      assembly = try reader.read(nodes)
-    } else if let root {
-      var reader = NestedReader(self, try ArtworkTable(artwork, budget), budget)
-      try reader.readNode(root, line: nil)
-      assembly = reader.assembly
-    } else {
-      throw JSONError(path: "$.root", message: "is missing")
+      var reader = FlatReader(try TreeAssembly(self, budget), budget)
+      return try reader.read(nodes, self)
     }
-    assembly.describe { tree in
-      tree.type = head.type ?? tree.nodes.first?.role.rawValue ?? ""
-      tree.detail = head.detail
-      if head.background != nil { tree.background = head.background }
-      if head.paper != nil { tree.paper = head.paper }
-      if head.foreground != nil { tree.foreground = head.foreground }
-      tree.trace = rest.trace
-      tree.breakpoints = rest.breakpoints
-      tree.warnings = rest.warnings
-    }
-    return assembly.tree
+    guard let root else { throw JSONError(path: "$.root", message: "is missing") }
+    var reader = NestedReader(assembly: try TreeAssembly(self, budget), budget: budget)
+    try reader.readNode(root, line: nil)
+    return reader.assembly.finish()
   }
 }
 
@@ -207,19 +193,7 @@ private struct WarningsCoding: MemberCoding {
 /// Reads the nested form of a tree.
 private struct NestedReader {
   var assembly: TreeAssembly
-  private let budget: Budget
-  /// The lines read so far of labels whose lines are nodes.
-  private var lines: [Int32: [TextLine]] = [:]
-
-  private let draft: TreeDraft
-  private let artwork: ArtworkTable
-
-  init(_ draft: TreeDraft, _ artwork: ArtworkTable, _ budget: Budget) {
-    assembly = TreeAssembly(type: draft.head.type ?? "")
-    self.draft = draft
-    self.artwork = artwork
-    self.budget = budget
-  }
+  let budget: Budget
 
   /// - Parameter label: The label of the parent, to which a node of role `line` adds its line.
   mutating func readNode(_ json: JSONValue, line label: Int32?) throws(JSONError) {
@@ -230,19 +204,15 @@ private struct NestedReader {
     var record = node.record
     try record.spend(budget, at: json)
     let position = assembly.tree.nodes.count
-    if position == 0 { draft.complete(&record) }
-    try artwork.complete(record, json)
+    try assembly.complete(&record, json)
     let paint = record.paint.map { assembly.number(of: $0.value) } ?? -1
     let own = addText(&record, line: label)
     assembly.append(record, paint: paint, label: own)
-    try readChildren(object["children"], label: record.node.role == .line ? -1 : own)
+    let shown = own < 0 || record.node.role == .line ? nil : own
+    for child in try object["children"]?.array().map({ $0 }) ?? [] {
+      try readNode(child, line: shown)
+    }
     assembly.close(position, at: assembly.tree.nodes.count)
-  }
-
-  private mutating func readChildren(_ json: JSONValue?, label: Int32) throws(JSONError) {
-    guard let json else { return }
-    for child in try json.array() { try readNode(child, line: label < 0 ? nil : label) }
-    if label >= 0, let lines = lines[label] { assembly.setLines(lines, of: label) }
   }
 
   /// Adds the label of a node, or the line of a node of role `line`.
@@ -251,11 +221,7 @@ private struct NestedReader {
   private mutating func addText(_ record: inout NodeRecord, line label: Int32?) -> Int32 {
     guard record.node.role.hasText else { return -1 }
     if record.node.role == .line {
-      guard let label else { return -1 }
-      record.node.indexInParent = lines[label]?.count ?? 0
-      let text = record.text ?? NodeText()
-      lines[label, default: []].append(text.line(size: record.node.frame.size))
-      return label
+      return label.map { assembly.add(line: record.text ?? NodeText(), of: &record, to: $0) } ?? -1
     }
     guard let text = record.text else { return -1 }
     return assembly.add(

@@ -1,5 +1,6 @@
 import PickerGeometry
 import PickerJSON
+import PickerLimits
 import PickerText
 
 /// Builds a tree from the records that are read, node by node.
@@ -11,9 +12,21 @@ struct TreeAssembly {
   private var paints = DistinctValues<[UInt8]>()
   private var effects = DistinctValues<Effects>()
   private var fonts = DistinctValues<Font>()
+  /// The lines read so far of labels whose lines are nodes.
+  private var lines: [Int32: [TextLine]] = [:]
+  private let draft: TreeDraft
+  private let artwork: ArtworkTable
 
-  init(type: String) {
-    tree = LayoutTree(type: type)
+  init(_ draft: TreeDraft, _ budget: Budget) throws(JSONError) {
+    tree = LayoutTree(type: draft.head.type ?? "")
+    self.draft = draft
+    artwork = try ArtworkTable(draft.artwork, budget)
+  }
+
+  /// Adds to the record of the next node what is written elsewhere in the document.
+  func complete(_ record: inout NodeRecord, _ json: JSONValue) throws(JSONError) {
+    if tree.nodes.isEmpty { draft.complete(&record) }
+    try artwork.complete(record, json)
   }
 
   /// Appends a node and everything that it refers to, except for its paint and its text. Its end is set later
@@ -50,13 +63,31 @@ struct TreeAssembly {
     return tree.labels.add(label)
   }
 
-  /// Sets the lines of a label.
-  mutating func setLines(_ lines: [TextLine], of label: Int32) {
-    tree.labels[Int(label)].text.lines = lines
+  /// Adds the line of a node of role `line` to a label.
+  ///
+  /// - Returns: The index of the label.
+  mutating func add(line text: NodeText, of record: inout NodeRecord, to label: Int32) -> Int32 {
+    record.node.indexInParent = lineCount(of: label)
+    lines[label, default: []].append(text.line(size: record.node.frame.size))
+    return label
   }
 
-  /// Changes the properties that describe the complete tree.
-  mutating func describe(_ change: (inout LayoutTree) -> Void) { change(&tree) }
+  /// The number of lines of a label that are nodes so far.
+  func lineCount(of label: Int32) -> Int { lines[label]?.count ?? 0 }
+
+  /// Returns the tree, with everything that describes it as a whole.
+  mutating func finish() -> LayoutTree {
+    for (label, lines) in lines { tree.labels[Int(label)].text.lines = lines }
+    tree.type = draft.head.type ?? tree.nodes.first?.role.rawValue ?? ""
+    tree.detail = draft.head.detail
+    if draft.head.background != nil { tree.background = draft.head.background }
+    if draft.head.paper != nil { tree.paper = draft.head.paper }
+    if draft.head.foreground != nil { tree.foreground = draft.head.foreground }
+    tree.trace = draft.rest.trace
+    tree.breakpoints = draft.rest.breakpoints
+    tree.warnings = draft.rest.warnings
+    return tree
+  }
 
   /// Adds the content of a node to the table that its role determines, and returns its index; -1: none.
   private mutating func content(of record: NodeRecord) -> Int32 {
