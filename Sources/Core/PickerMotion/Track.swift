@@ -109,12 +109,18 @@ extension Track<Motion> {
   }
 
   /// Sends the number elsewhere. On its way, it continues with its velocity; at rest, it starts with that of the timing.
-  package mutating func send(to target: Double, at time: Double, _ timing: Motion.Timing) {
+  ///
+  /// - Parameter velocity: The velocity at the start, per second, in place of these; 0 at the target is rest.
+  package mutating func send(
+    to target: Double, at time: Double, _ timing: Motion.Timing, velocity: Double? = nil
+  ) {
     interrupt(at: time) { motion, elapsed in
-      elapsed < motion.settlingTime
-        ? motion.retargeted(to: target, at: elapsed, timing: timing)
-        : Motion(
-          from: motion.to, to: target, timing: timing, restThreshold: motion.restThreshold)
+      let own = elapsed < motion.settlingTime ? motion.velocity(at: elapsed) : nil
+      let (start, velocity) = (motion.position(at: elapsed), velocity ?? own)
+      let isResting = start == target && velocity ?? 0 == 0
+      return Motion(
+        from: start, to: target, velocity: velocity, timing: isResting ? .immediate : timing,
+        restThreshold: motion.restThreshold)
     }
   }
 

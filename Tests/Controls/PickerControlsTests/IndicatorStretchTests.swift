@@ -1,3 +1,4 @@
+import PickerControlBase
 import PickerControls
 import PickerGeometry
 import PickerMotion
@@ -25,8 +26,8 @@ private func session(stretch: Double) -> SegmentedSession<TextItem> {
 
 @Suite struct IndicatorStretchTests {
   @Test func slideToTheAdjacentSegment_doesNotStretch() {
-    let plain = IndicatorMotion(from: box(0), to: box(100), within: bounds, timing: timing)
-    let motion = IndicatorMotion(
+    let plain = MovingBox(from: box(0), to: box(100), within: bounds, timing: timing)
+    let motion = MovingBox(
       from: box(0), to: box(100), within: bounds, timing: timing, stretch: 0.4)
     for time in [0, 0.25, 0.5, 0.75, 1] {
       #expect(motion.frame(at: time).isNear(plain.frame(at: time)))
@@ -34,28 +35,29 @@ private func session(stretch: Double) -> SegmentedSession<TextItem> {
   }
 
   @Test func longSlide_arrivesWithTheLeadingEdgeFirst() {
-    let motion = IndicatorMotion(
+    let motion = MovingBox(
       from: box(0), to: box(200), within: bounds, timing: timing, stretch: 0.4)
     #expect(abs(motion.frame(at: 0.3).maxX - 200) < 0.1)
     #expect(abs(motion.frame(at: 0.3).minX - 60) < 0.1)
     #expect(abs(motion.frame(at: 0.6).maxX - 300) < 0.1)
     #expect(motion.frame(at: 0) == box(0) && motion.frame(at: 1) == box(200))
-    let back = IndicatorMotion(
+    let back = MovingBox(
       from: box(200), to: box(0), within: bounds, timing: timing, stretch: 0.4)
     #expect(abs(back.frame(at: 0.6).minX) < 0.1 && abs(back.frame(at: 0.6).maxX - 180) < 0.1)
     // Half as long a way beyond the adjacent segment stretches half as much.
-    let half = IndicatorMotion(
+    let half = MovingBox(
       from: box(0), to: box(150), within: bounds, timing: timing, stretch: 0.4)
     #expect(abs(half.frame(at: 0.8).maxX - 250) < 0.1)
   }
 
   @Test func interruptedSlide_isContinuous() {
     for time in [0.1, 0.45, 0.9] {
-      let motion = IndicatorMotion(
+      let motion = MovingBox(
         from: box(0), to: box(200), within: bounds, timing: timing, stretch: 0.4)
-      let next = motion.retargeted(to: box(0), at: time)
-      #expect(next.frame(at: 0).isNear(motion.frame(at: time)))
-      #expect(next.stretch == 0.4)
+      var next = motion
+      next.send(to: box(0), within: bounds, at: time, timing, stretch: 0.4)
+      #expect(next.frame(at: time).isNear(motion.frame(at: time)))
+      #expect(abs(next.velocity(at: time).x - motion.velocity(at: time).x) < 1e-6)
     }
   }
 

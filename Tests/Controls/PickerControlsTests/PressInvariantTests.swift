@@ -36,7 +36,7 @@ import Testing
     picker.settings.expandedRatio = Double.random(in: 0...0.6, using: &dice)
     picker.settings.indicator.stretch = Bool.random(using: &dice) ? 0.4 : 0
     picker.settings.transition = IndicatorTransition(
-      timing: IndicatorMotionTests.timings.randomElement(using: &dice) ?? .indicator)
+      timing: MovingBoxTests.timings.randomElement(using: &dice) ?? .indicator)
     picker.width = Double.random(in: 10...60, using: &dice)
     return picker
   }

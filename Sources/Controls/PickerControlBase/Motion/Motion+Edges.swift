@@ -1,15 +1,15 @@
 import PickerMotion
 
 extension Motion.Timing {
-  /// The timings of the four sides of an indicator, two for each axis; the leading one of a stretched indicator is faster.
+  /// The timings of the four edges of a box, two for each axis; the leading one of a stretched box is faster.
   ///
   /// - Parameter stretch: How much a slide past more than one segment stretches: 0…0.9.
   func timings(
-    ofSides from: [Double], to: [Double], _ style: IndicatorTransition.Style, _ stretch: Double
+    ofEdges from: [Double], to: [Double], _ style: IndicatorTransition.Style, _ stretch: Double
   ) -> [Motion.Timing] {
-    [0, 2].flatMap { side in
-      let way = (to[side] + to[side + 1] - from[side] - from[side + 1]) / 2
-      let length = (to[side + 1] - to[side] + from[side + 1] - from[side]) / 2
+    [0, 2].flatMap { edge in
+      let way = (to[edge] + to[edge + 1] - from[edge] - from[edge + 1]) / 2
+      let length = (to[edge + 1] - to[edge] + from[edge + 1] - from[edge]) / 2
       let stretch = Motion.Timing.stretch(style, stretch, over: abs(way), of: length)
       guard stretch > 0, way != 0 else { return [self, self] }
       return way > 0 ? [trailing, leading(stretch)] : [leading(stretch), trailing]

@@ -15,8 +15,8 @@ final class ChromaTouchSession: SingleSession {
   private var control: ChromaTouch
   /// The layout at rest; nil until it is needed.
   private var drawn: LayoutTree?
-  /// The change to the current stage, and what moves.
-  private var motion: (change: ChromaTouch.Change, box: Track<IndicatorMotion>)?
+  /// The change to the current stage, and the times when the motion starts and ends.
+  private var motion: (change: ChromaTouch.Change, start: Double, end: Double)?
   /// The force of the finger, as a fraction of the maximum; nil: it is not measured.
   private var force: Double?
   /// The part that is dragged.
@@ -56,13 +56,13 @@ final class ChromaTouchSession: SingleSession {
   }
 
   func isAnimating(at time: Double) -> Bool {
-    motion.map { clock.time(time) < $0.box.restTime } ?? false
+    motion.map { clock.time(time) < $0.end } ?? false
   }
 
   func tree(at time: Double) -> LayoutTree {
     if let motion, isAnimating(at: time) {
       return layout(
-        of: control.moving(by: motion.change, timing, at: clock.time(time) - motion.box.start))
+        of: control.moving(by: motion.change, timing, at: clock.time(time) - motion.start))
     }
     let tree = drawn ?? layout(of: control)
     drawn = tree
@@ -78,7 +78,7 @@ final class ChromaTouchSession: SingleSession {
     if let change = next.change {
       let moving = next.moving(by: change, timing, at: 0).measuredTouch(by: measurer)
       motion = moving.motion(in: state.proposal).map {
-        (change, Track($0.motion, startingAt: time))
+        (change, time, time + $0.box.restTime)
       }
     }
     control = next

@@ -52,16 +52,16 @@ extension MeasuredChromaTouch {
     var scene = ChromaTouchScene(
       plan: plan, swatch: plan.swatch, card: control.stage == .peek ? card : nil)
     guard let transition = control.transition else { return scene }
-    guard let (role, motion) = motion(in: proposal) else {
+    guard let (role, box) = motion(in: proposal) else {
       scene.transition = Transition(duration: 0, keyframes: [])
       return scene
     }
-    scene.transition = motion.transition(of: role, fps: transition.fps, at: transition.at)
-    guard let time = transition.at, time < motion.settlingTime else { return scene }
+    scene.transition = box.transition(of: role, fps: transition.fps, at: transition.at)
+    guard let time = transition.at, time < box.restTime else { return scene }
     scene.plan = ChromaTouchPlan(control.unpopped, in: proposal)
     let rest = scene.plan.swatch
-    scene.swatch = role == .swatch ? motion.frame(at: time) : rest
-    if role == .peek { scene.card = motion.frame(at: time) }
+    scene.swatch = role == .swatch ? box.frame(at: time) : rest
+    if role == .peek { scene.card = box.frame(at: time) }
     // Only the edge between swatch and sliders moves, so the sum of edge displacements is the push along each axis.
     scene.push = Point(
       x: scene.swatch.minX - rest.minX + scene.swatch.maxX - rest.maxX,
@@ -69,8 +69,8 @@ extension MeasuredChromaTouch {
     return scene
   }
 
-  /// The moving part and its motion; nil if nothing moves.
-  func motion(in proposal: ProposedSize) -> (role: Role, motion: IndicatorMotion)? {
+  /// The moving part and its motion from time 0 on; nil if nothing moves.
+  func motion(in proposal: ProposedSize) -> (role: Role, box: MovingBox)? {
     guard let transition = control.transition else { return nil }
     let stage = control.stage
     let before = transition.from ?? control.change?.stage ?? stage
@@ -88,10 +88,12 @@ extension MeasuredChromaTouch {
 
   private func motion(
     between ends: (start: Rect, end: Rect), _ timing: Motion.Timing
-  ) -> IndicatorMotion {
+  ) -> MovingBox {
     let scale = control.container.scale
-    let (start, end) = (ends.start.onPixels(of: scale), ends.end.onPixels(of: scale))
-    return IndicatorMotion(from: start, to: end, within: start.union(end), timing: timing)
+    let end = ends.end.onPixels(of: scale)
+    var box = MovingBox(restingAt: ends.start.onPixels(of: scale))
+    box.send(to: end, within: end, at: 0, timing)
+    return box
   }
 
   /// The frame that the card grows from: fitted into the touched slider; without one, half its size at its centre.

@@ -3,8 +3,8 @@ import PickerGeometry
 import PickerMotion
 import PickerTree
 
-/// The motion of an indicator to the segment it is on.
-typealias IndicatorMove = (item: Int, motion: IndicatorMotion)
+/// The motion of an indicator to the segment it is on, from time 0 on.
+typealias IndicatorMove = (item: Int, box: MovingBox)
 
 extension MeasuredSegmented {
   /// The indicators and their motions: none in a connected group. A single indicator may move; several are at rest.
@@ -18,14 +18,13 @@ extension MeasuredSegmented {
       let end = restingFrame(on: item, in: arrangement)
       guard marked.count == 1, let transition = control.transition,
         let start = start(of: transition, to: arrangement, in: proposal)
-      else { return (item, IndicatorMotion(restingAt: end, within: track.bounds)) }
-      var velocity = Point.zero
+      else { return (item, MovingBox(restingAt: end)) }
+      var (box, velocity) = (MovingBox(restingAt: start), Point.zero)
       velocity[control.axis] = transition.velocity ?? 0
-      let motion = IndicatorMotion(
-        from: start, to: end, within: track.bounds.union(start), timing: transition.timing,
-        style: transition.style, stretch: control.indicator.stretch,
-        velocity: transition.velocity.map { _ in velocity })
-      return (item, motion)
+      box.send(
+        to: end, within: track.bounds, at: 0, transition.timing, style: transition.style,
+        stretch: control.indicator.stretch, velocity: transition.velocity.map { _ in velocity })
+      return (item, box)
     }
   }
 
@@ -47,14 +46,14 @@ extension MeasuredSegmented {
   /// The moving parts in the layout of the control itself.
   func ownMoment(of motions: [IndicatorMove]) -> SegmentedMoment {
     SegmentedMoment(
-      indicator: motions.count == 1 ? movingFrame(of: motions[0].motion) : nil,
+      indicator: motions.count == 1 ? movingFrame(of: motions[0].box) : nil,
       presses: control.pressShares, selections: control.selectionShares)
   }
 
   /// The frame of an indicator at the time to show; nil if it is at rest then.
-  private func movingFrame(of motion: IndicatorMotion) -> Rect? {
-    guard let time = control.transition?.at, max(0, time) < motion.settlingTime else { return nil }
-    return motion.frame(at: time)
+  private func movingFrame(of box: MovingBox) -> Rect? {
+    guard let time = control.transition?.at, max(0, time) < box.restTime else { return nil }
+    return box.frame(at: time)
   }
 
   /// The frame of a moving indicator while segments are pressed: without its inset, it goes with them.
@@ -70,8 +69,8 @@ extension MeasuredSegmented {
     guard let transition = control.transition else { return nil }
     var reported = Transition(
       duration: control.selectionMotion?.settlingTime ?? 0, keyframes: [])
-    if motions.count == 1, let motion = motions.first?.motion {
-      reported = motion.transition(of: nil, fps: transition.fps, at: transition.at)
+    if motions.count == 1, let box = motions.first?.box {
+      reported = box.transition(of: nil, fps: transition.fps, at: transition.at)
     }
     reported.duration = max(reported.duration, control.pressMotion?.settlingTime ?? 0)
     return reported
@@ -90,7 +89,7 @@ extension MeasuredSegmented {
     let paint = tree.paints.count
     tree.paints.append(control.indicatorPaint)
     for move in moves {
-      let frame = moving ?? move.motion.target
+      let frame = moving ?? move.box.target
       tree.append(LayoutNode(.indicator, frame: frame, index: move.item, paint: paint))
     }
   }

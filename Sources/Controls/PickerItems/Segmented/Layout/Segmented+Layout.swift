@@ -60,8 +60,7 @@ extension MeasuredSegmented {
       arrangement.frames = pressed.frames
       moving = moving.map { moved($0, by: pressed) }
       motions = motions.map { move in
-        let frame = restingFrame(on: move.item, in: arrangement)
-        return (move.item, IndicatorMotion(restingAt: frame, within: frame))
+        (move.item, MovingBox(restingAt: restingFrame(on: move.item, in: arrangement)))
       }
     }
     appendSeparators(arrangement, indicator: moving, to: &tree)

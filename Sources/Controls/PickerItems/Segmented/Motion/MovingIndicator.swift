@@ -4,12 +4,12 @@ import PickerMotion
 
 /// The indicator of a segmented control: at rest, on its way to a segment, or under a finger.
 struct MovingIndicator: Sendable {
-  /// The timing of its sides.
+  /// The timing of its edges.
   let timing: Motion.Timing
   private let style: IndicatorTransition.Style
   private let stretch: Double
   private let axis: Axis
-  private var box: Track<IndicatorMotion>?
+  private var box: MovingBox?
   private var grip: Grip?
 
   /// How far ahead of a flick the indicator looks for a segment, in seconds at its final velocity.
@@ -21,27 +21,22 @@ struct MovingIndicator: Sendable {
     var offset: Point
     /// The indicator without what it is stretched by.
     var body: Rect
-    var frame: Rect
     var hasMoved = false
   }
 
-  /// Creates the indicator of a control, at rest at a place; nil: there is none.
-  init(of control: Segmented, on place: SegmentedTrack.TrackPlace?, _ track: SegmentedTrack) {
+  /// Creates the indicator of a control, which is not shown yet.
+  init(of control: Segmented) {
     timing = control.transition?.timing ?? .indicator
     style = control.transition?.style ?? .slide
     stretch = control.indicator.stretch
     axis = control.axis
-    rest(on: place, track)
   }
 
   /// The frame in points at a time; nil if none is shown.
-  func frame(at time: Double) -> Rect? { grip?.frame ?? box?.value(at: time) }
+  func frame(at time: Double) -> Rect? { box?.frame(at: time) }
 
   /// The velocity of its centre at a time, in points per second; zero during a drag.
-  func velocity(at time: Double) -> Point {
-    guard grip == nil, let leg = box?.leg(at: time) else { return .zero }
-    return leg.motion.velocity(at: leg.elapsed(at: time))
-  }
+  func velocity(at time: Double) -> Point { box?.velocity(at: time) ?? .zero }
 
   /// The time in seconds from which it is at rest.
   var restTime: Double { box?.restTime ?? -.infinity }
@@ -53,52 +48,32 @@ struct MovingIndicator: Sendable {
 // Moving.
 extension MovingIndicator {
   /// Places it at rest; nil: there is none.
-  mutating func rest(on place: SegmentedTrack.TrackPlace?, _ track: SegmentedTrack) {
+  mutating func rest(on place: SegmentedTrack.TrackPlace?) {
     grip = nil
-    box = place.map { Track(resting(at: $0.indicator, .immediate, on: track)) }
-  }
-
-  private func resting(
-    at frame: Rect, _ timing: Motion.Timing, on track: SegmentedTrack, velocity: Point? = nil
-  ) -> IndicatorMotion {
-    IndicatorMotion(
-      from: frame, to: frame, within: track.bounds, timing: timing, style: style, stretch: stretch,
-      velocity: velocity)
+    box = place.map { MovingBox(restingAt: $0.indicator) }
   }
 
   /// Sends it to a place, which ends a drag; nil: it disappears.
+  ///
+  /// - Parameter velocity: The velocity of the finger that drags it.
   mutating func send(
     to place: SegmentedTrack.TrackPlace?, on track: SegmentedTrack, at time: Double,
     velocity: Point? = nil
   ) {
-    release(at: time, velocity: velocity, on: track)
     guard box != nil, let place, track.size.width > 0, track.size.height > 0 else {
-      return rest(on: place, track)
+      return rest(on: place)
     }
-    box?.interrupt(at: time) { motion, elapsed in
-      // A segment that was scrolled out of sight is beyond the bounds.
-      let bounds = track.bounds.union(motion.frame(at: elapsed))
-      return motion.retargeted(
-        to: place.indicator, at: elapsed, within: bounds, timing: timing, style: style)
-    }
-  }
-
-  /// Ends a drag, and continues from the dragged frame with the velocity of the finger.
-  private mutating func release(at time: Double, velocity: Point?, on track: SegmentedTrack) {
-    guard let grip else { return }
-    self.grip = nil
-    box = Track(
-      resting(at: grip.frame, timing, on: track, velocity: velocity), startingAt: time)
+    grip = nil
+    box?.send(
+      to: place.indicator, within: track.bounds, at: time, timing, style: style, stretch: stretch,
+      velocity: velocity == .zero ? nil : velocity)
   }
 
   /// Moves it with the segments.
   mutating func move(by offset: Point) {
     guard offset != .zero else { return }
-    box?.changeMotions { $0.offset(by: offset) }
-    if let grip {
-      self.grip?.frame = grip.frame.offset(by: offset)
-      self.grip?.body = grip.body.offset(by: offset)
-    }
+    box?.move(by: offset)
+    if let body = grip?.body { grip?.body = body.offset(by: offset) }
   }
 }
 
@@ -112,7 +87,8 @@ extension MovingIndicator {
   ) -> Bool {
     guard let frame = frame(at: time), frame.contains(point) else { return false }
     let body = frame.lengthened(by: -track.stretch(of: frame, stretch, along: axis), axis)
-    grip = Grip(offset: body.origin - point, body: body, frame: frame)
+    grip = Grip(offset: body.origin - point, body: body)
+    box = MovingBox(restingAt: frame)
     return true
   }
 
@@ -126,7 +102,7 @@ extension MovingIndicator {
       y: max(bounds.minY, min(corner.y, bounds.maxY - size.height)))
     let extra = track.stretch(of: grip.body, stretch, along: axis)
     let stretched = extra > 0 ? grip.body.lengthened(by: extra, axis).intersection(bounds) : nil
-    grip.frame = stretched ?? grip.body
+    box = MovingBox(restingAt: stretched ?? grip.body)
     grip.hasMoved = true
     self.grip = grip
   }
@@ -134,7 +110,7 @@ extension MovingIndicator {
   /// The destination of a finger that is lifted with a velocity; nil if the indicator was only held, for example by a
   /// tap while it moves.
   func destination(velocity: Point) -> Point? {
-    guard let grip, grip.hasMoved || velocity != .zero else { return nil }
-    return grip.frame.center + velocity * MovingIndicator.projection
+    guard let grip, let box, grip.hasMoved || velocity != .zero else { return nil }
+    return box.target.center + velocity * MovingIndicator.projection
   }
 }

@@ -69,19 +69,14 @@ extension ScrolledSegments {
 
   /// Selects exactly the segments at some indices, and scrolls to where the layout of that selection is.
   mutating func select(_ indices: [Int], at time: Double, _ timing: Motion.Timing) {
-    let offset = offset(at: time)
     placed = placed.selecting(indices: indices)
-    slide(from: offset, at: time, timing)
+    slide(at: time, timing)
   }
 
   /// Scrolls to where the layout of the selection is.
   mutating func slide(at time: Double, _ timing: Motion.Timing) {
-    slide(from: offset(at: time), at: time, timing)
-  }
-
-  private mutating func slide(from offset: Double, at time: Double, _ timing: Motion.Timing) {
-    send(to: placed.scrollOffset[placed.axis], from: offset, at: time, timing)
-    isElsewhere = false
+    (grip, isElsewhere) = (nil, false)
+    offset.send(to: placed.scrollOffset[placed.axis], at: time, timing)
   }
 
   /// Scrolls a segment to the middle of the control, as far as the content allows, if its own middle is out of sight.
@@ -92,20 +87,9 @@ extension ScrolledSegments {
     guard grip == nil, placed.scrollLimit > 0, let frame = track.place(of: index)?.frame,
       !(0...track.size[placed.axis]).contains(frame.center[placed.axis])
     else { return false }
-    send(to: placed.offset(showing: index), from: offset(at: time), at: time, timing)
+    offset.send(to: placed.offset(showing: index), at: time, timing)
     isElsewhere = true
     return true
-  }
-
-  private mutating func send(
-    to target: Double, from offset: Double, at time: Double, _ timing: Motion.Timing
-  ) {
-    grip = nil
-    if offset == target {
-      self.offset = Track(restingAt: target)
-    } else {
-      self.offset.send(to: target, at: time, timing)
-    }
   }
 
   /// Scrolls to an offset at once. The segments stay there until another one is selected.

@@ -37,7 +37,7 @@ package struct SegmentsInUse: Sendable {
     self.proposal = proposal
     self.measurer = measurer
     segments = ScrolledSegments(self.control.measured(by: measurer).place(within: proposal))
-    indicator = MovingIndicator(of: control, on: nil, segments.placed.track)
+    indicator = MovingIndicator(of: control)
     presses = PressMotions(pressing: control.pressShares.keys.first)
     rest()
     guard reportsTransition, control.transition != nil else { return }
@@ -64,7 +64,7 @@ package struct SegmentsInUse: Sendable {
       for index in control.marked { looks[index] = Track(restingShareAt: 1) }
     }
     finger = nil
-    indicator.rest(on: indicatorPlace, track)
+    indicator.rest(on: indicatorPlace)
   }
 
   /// The place of the indicator; nil in a connected group, and where several can be selected.
