@@ -14,16 +14,9 @@ package final class GradientMotions: Sendable {
   /// Whether any gradient starts again after its last keyframe.
   package var loops: Bool { extent.withLock { $0.loops } }
 
-  /// Records a motion.
-  ///
-  /// - Parameter time: The time of the gradient that is shown first, in seconds.
-  func include(_ motion: PatternMotion, from time: Double) {
-    guard !motion.steps.isEmpty else { return }
-    outer?.include(motion, from: time)
-    let rest = motion.loops ? motion.duration : motion.duration - time
-    extent.withLock {
-      $0.duration = max($0.duration, rest)
-      $0.loops = $0.loops || motion.loops
-    }
+  /// Records a gradient.
+  func include(duration: Double, loops: Bool) {
+    outer?.include(duration: duration, loops: loops)
+    extent.withLock { $0 = (max($0.duration, duration), $0.loops || loops) }
   }
 }

@@ -37,21 +37,22 @@ struct MovingGradient: Sendable {
     let fields = tables[form.name] ?? fields(of: form)
     try fields.read(try json.object(), into: &gradient, scope)
     guard let start = gradient.parts.gradient else { throw json.missing("stops") }
-    var motion = PatternMotion(form.pattern(start, gradient.parts), loops: gradient.loops)
-    try gradient.addSteps(to: &motion, form, scope)
-    let time = scope.time ?? 0
-    scope.motions.include(motion, from: time)
-    return motion.pattern(at: time)
-  }
-
-  /// Adds the gradient after each keyframe; omitted keys are taken from the preceding one.
-  private func addSteps(
-    to motion: inout PatternMotion, _ form: GradientForm, _ scope: ReadingScope
-  ) throws(JSONError) {
-    guard let keyframes else { return }
-    guard scope.time != nil else {
+    let pattern = form.pattern(start, gradient.parts)
+    guard let keyframes = gradient.keyframes else { return pattern }
+    guard let time = scope.time else {
       throw keyframes.error("only shapes, drawings and what is drawn in them have a time")
     }
+    let track = try gradient.track(from: pattern, keyframes, form, scope)
+    let (duration, loops) = (track.restTime, gradient.loops && track.restTime > 0)
+    scope.motions.include(duration: loops ? duration : duration - time, loops: loops)
+    return track.value(at: loops ? time.truncatingRemainder(dividingBy: duration) : time)
+  }
+
+  /// The track through the gradients after each keyframe; omitted keys are taken from the preceding one.
+  private func track(
+    from start: Fill.Pattern, _ keyframes: JSONValue, _ form: GradientForm, _ scope: ReadingScope
+  ) throws(JSONError) -> Track<MixedValue<Fill.Pattern>> {
+    var track = Track(MixedValue(from: start, to: start, .immediate), startingAt: 0)
     let table = Keyframe.fields(of: form)
     var frame = Keyframe(parts: parts)
     for json in try keyframes.array() {
@@ -64,9 +65,11 @@ struct MovingGradient: Sendable {
           path: "\(json.path).stops",
           message: "must be \(wanted) as before, are \(gradient.stops.count)")
       }
-      motion.steps.append(
-        PatternMotion.Step(form.pattern(gradient, frame.parts), timing: frame.timing.timing))
+      let pattern = form.pattern(gradient, frame.parts)
+      track.append(
+        MixedValue(from: track.value(at: .infinity), to: pattern, frame.timing.timing))
     }
+    return track
   }
 }
 

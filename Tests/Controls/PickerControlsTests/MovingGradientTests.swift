@@ -33,7 +33,7 @@ extension Fill.Pattern {
   }
 }
 
-@Suite struct PatternMotionTests {
+@Suite struct MovingGradientTests {
   private let linear = #"""
     {"linear": {"from": "leading", "to": "trailing", "stops": ["black", "white"],
       "keyframes": [
@@ -169,15 +169,5 @@ extension Fill.Pattern {
     }
     #expect(try colors(#""at": 0.5,"#) == [0.5, 0.5, 0.75])
     #expect(try colors("") == [0, 0, 0.75])
-  }
-
-  @Test func motion_ofTwoKinds_jumpsAtTheEnd() {
-    let one = Fill.Pattern.linear(Gradient([.black]), from: .top, to: .bottom)
-    let motion = PatternMotion(
-      one, steps: [.init(.color(.white), timing: .curve(.linear, duration: 1))])
-    #expect(motion.pattern(at: 0.9) == one)
-    #expect(motion.pattern(at: 1) == .color(.white))
-    #expect(motion.duration == 1)
-    #expect(PatternMotion(one, loops: true).pattern(at: 3) == one)
   }
 }
