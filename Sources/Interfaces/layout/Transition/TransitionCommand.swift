@@ -126,7 +126,7 @@ extension LayoutTransition {
       json.number(settlingTime, decimals: 4)
       json.key("keyframes")
       json.array { json in
-        for time in settlingTime > 0 ? times(count: count) : [0]
+        for time in settlingTime > 0 ? settlingTime.times(count: count) : [0]
         where Budget.allows(bytes: json.count) {
           let tree = tree(at: time)
           guard Budget.spend(tree.count, of: .nodes) else { break }
