@@ -107,7 +107,7 @@ public struct Motion: Hashable, Sendable {
 // Retargeting.
 extension Motion {
   /// Returns this motion with an offset added to all of its values.
-  package func offset(by offset: Double) -> Motion {
+  func offset(by offset: Double) -> Motion {
     Motion(
       from: from + offset, to: to + offset, velocity: initialVelocity, timing: timing,
       restThreshold: restThreshold)

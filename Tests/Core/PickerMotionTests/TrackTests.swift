@@ -13,7 +13,7 @@ import Testing
       track.send(to: Double.random(in: -100...100, using: &generator), at: now, timing)
       #expect(track.value(at: now) == value)
       #expect(!wasMoving || abs(track.velocity(at: now) - speed) < 1e-6)
-      #expect(track.value(at: track.restTime) == track.motion.to)
+      #expect(track.value(at: track.restTime) == track.target)
     }
   }
 
@@ -25,6 +25,15 @@ import Testing
       #expect(track.value(at: time) == motion.position(at: time - 3))
     }
     #expect(track.start == 3 && track.restTime == 5)
+  }
+
+  @Test func send_toWhereItRests_keepsItAtRest() {
+    var track = Track(restingAt: 10)
+    track.send(to: 10, at: 3, .curve(.linear, duration: 2))
+    #expect(track.restTime == 3 && track.value(at: 4) == 10)
+    track.send(to: 10, at: 4, .curve(.linear, duration: 2), velocity: 8)
+    #expect(track.restTime == 6 && track.velocity(at: 4) == 8)
+    #expect(track.value(at: 5) > 10 && track.value(at: 6) == 10)
   }
 
   @Test func interruption_later_keepsTheMotionUntilThen() {
@@ -50,7 +59,7 @@ import Testing
     #expect(track.restTime == 7)
     let values = [0, 1, 2, 3, 4, 5, 6, 8].map { track.value(at: Double($0)) }
     #expect(values == [0, 0, 0.5, 5, 6, 7, 3.5, 0])
-    track.changeMotions { $0.offset(by: 1) }
+    track.move(by: 1)
     #expect(track.value(at: 2) == 1.5 && track.value(at: 8) == 1)
   }
 }

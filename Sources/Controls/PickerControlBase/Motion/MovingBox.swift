@@ -16,7 +16,7 @@ package struct MovingBox: Sendable {
   /// The rectangle that it never leaves; a spring that would overshoot stops at its edge.
   private var bounds: Rect
   /// The left, the right, the upper and the lower edge.
-  private var edges: [Track<Motion>]
+  private var edges: [Track]
 
   /// Creates a box at rest.
   package init(restingAt frame: Rect) {
@@ -52,17 +52,17 @@ package struct MovingBox: Sendable {
     return Point(x: (speeds[0] + speeds[1]) / 2, y: (speeds[2] + speeds[3]) / 2)
   }
 
-  /// Sends it to another frame. On its way, every edge continues with its velocity; at rest, they start with the
-  /// timing's own.
+  /// Sends it to another frame. On its way, every edge continues with its velocity; at rest, they start with that of the
+  /// timing.
   ///
   /// - Parameters:
   ///   - target: The frame at rest, in points.
-  ///   - bounds: The rectangle that it does not leave any more once it is inside.
+  ///   - bounds: The rectangle that it never leaves, extended by its frame at the time.
   ///   - time: The time when it starts.
   ///   - timing: The timing of the edges.
   ///   - style: How the leading and trailing edges move relative to each other.
   ///   - stretch: How much a slide past more than one segment stretches, 0…0.9; see ``Indicator/stretch``.
-  ///   - velocity: The velocity at the start, in points per second, in place of its own.
+  ///   - velocity: The velocity at the start, in points per second; nil: see above.
   package mutating func send(
     to target: Rect, within bounds: Rect, at time: Double, _ timing: Motion.Timing,
     style: IndicatorTransition.Style = .slide, stretch: Double = 0, velocity: Point? = nil
@@ -83,7 +83,7 @@ package struct MovingBox: Sendable {
   package mutating func move(by offset: Point) {
     (target, bounds) = (target.offset(by: offset), bounds.offset(by: offset))
     for edge in edges.indices {
-      edges[edge].changeMotions { $0.offset(by: edge < 2 ? offset.x : offset.y) }
+      edges[edge].move(by: edge < 2 ? offset.x : offset.y)
     }
   }
 }

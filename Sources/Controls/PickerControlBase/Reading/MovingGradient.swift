@@ -42,17 +42,22 @@ struct MovingGradient: Sendable {
     guard let time = scope.time else {
       throw keyframes.error("only shapes, drawings and what is drawn in them have a time")
     }
-    let track = try gradient.track(from: pattern, keyframes, form, scope)
+    let (patterns, track) = try gradient.steps(from: pattern, keyframes, form, scope)
     let (duration, loops) = (track.restTime, gradient.loops && track.restTime > 0)
     scope.motions.include(duration: loops ? duration : duration - time, loops: loops)
-    return track.value(at: loops ? time.truncatingRemainder(dividingBy: duration) : time)
+    let now = loops ? time.truncatingRemainder(dividingBy: duration) : time
+    let step = track.motion(at: now)
+    return NumberTrack(from: patterns[Int(step.from)], to: patterns[Int(step.to)], .straight)
+      .value(at: TransitionProgress(track.value(at: now) - step.from))
   }
 
-  /// The track through the gradients after each keyframe; omitted keys are taken from the preceding one.
-  private func track(
+  /// The gradient at the start and after each keyframe, and the way through their indices. Omitted keys are taken from
+  /// the preceding keyframe.
+  private func steps(
     from start: Fill.Pattern, _ keyframes: JSONValue, _ form: GradientForm, _ scope: ReadingScope
-  ) throws(JSONError) -> Track<MixedValue<Fill.Pattern>> {
-    var track = Track(MixedValue(from: start, to: start, .immediate), startingAt: 0)
+  ) throws(JSONError) -> (patterns: [Fill.Pattern], track: Track) {
+    var patterns = [start]
+    var track = Track(Motion(from: 0, to: 0, timing: .immediate), startingAt: 0)
     let table = Keyframe.fields(of: form)
     var frame = Keyframe(parts: parts)
     for json in try keyframes.array() {
@@ -65,11 +70,13 @@ struct MovingGradient: Sendable {
           path: "\(json.path).stops",
           message: "must be \(wanted) as before, are \(gradient.stops.count)")
       }
-      let pattern = form.pattern(gradient, frame.parts)
       track.append(
-        MixedValue(from: track.value(at: .infinity), to: pattern, frame.timing.timing))
+        Motion(
+          from: track.target, to: track.target + 1, timing: frame.timing.timing,
+          restThreshold: 0.001))
+      patterns.append(form.pattern(gradient, frame.parts))
     }
-    return track
+    return (patterns, track)
   }
 }
 

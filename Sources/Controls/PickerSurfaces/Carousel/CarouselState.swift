@@ -39,7 +39,7 @@ public struct CarouselState: Hashable, Sendable {
     /// Advances page by page; the first page dwells from `since` on.
     case playing(place: Int, since: Double)
     case held(CarouselDrag)
-    case sliding(to: Int, Track<Motion>)
+    case sliding(to: Int, Track)
   }
 
   /// Creates a carousel at rest on a page.

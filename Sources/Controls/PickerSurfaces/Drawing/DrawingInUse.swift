@@ -15,8 +15,8 @@ struct DrawingInUse: ContainerInUse {
   /// How far layers were dragged, by their index among movable layers. For returning layers, the offset that they
   /// will have.
   private var offsets: [Int: Point] = [:]
-  /// The offsets of layers on their way back.
-  private var returns: [Int: Track<MixedValue<Point>>] = [:]
+  /// The offsets from which layers return, and the share that is left of them.
+  private var returns: [Int: (offset: Point, share: Track)] = [:]
   /// The number of the layer that was dragged last.
   private var latest: Int?
 
@@ -55,11 +55,11 @@ struct DrawingInUse: ContainerInUse {
 
   /// How far a layer is from its place at a time.
   private func offset(of layer: Int, at time: Double) -> Point {
-    returns[layer]?.value(at: time) ?? offsets[layer] ?? .zero
+    returns[layer].map { $0.offset * $0.share.value(at: time) } ?? offsets[layer] ?? .zero
   }
 
   func isAnimating(with controls: EmbeddedSessions, at time: Double) -> Bool {
-    grip != nil || returns.values.contains { time < $0.restTime }
+    grip != nil || returns.values.contains { time < $0.share.restTime }
       || controls.isAnimating(at: time)
       || drawing.drawing.motion?.isMoving(after: time - start) ?? false
   }
@@ -171,10 +171,10 @@ extension DrawingInUse {
     guard let grip else { return }
     self.grip = nil
     guard grip.returns(velocity: velocity, at: time) else { return }
+    let share = Track(
+      Motion(from: 1, to: 0, timing: .curve(.easeOut, duration: 0.25)), startingAt: time)
     for follower in grip.followers {
-      let way = MixedValue(
-        from: offsets[follower.layer] ?? .zero, to: .zero, .curve(.easeOut, duration: 0.25))
-      returns[follower.layer] = Track(way, startingAt: time)
+      returns[follower.layer] = (offsets[follower.layer] ?? .zero, share)
       offsets[follower.layer] = .zero
     }
   }

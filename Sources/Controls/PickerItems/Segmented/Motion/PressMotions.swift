@@ -4,7 +4,7 @@ import PickerMotion
 struct PressMotions {
   /// The index of the pressed segment; nil for none.
   private(set) var pressed: Int?
-  private var shares: [Int: Track<Motion>] = [:]
+  private var shares: [Int: Track] = [:]
 
   /// The share of its growth that a pressed segment reaches before it shrinks again, however soon it is released.
   /// Short taps are thus visible.
@@ -41,7 +41,7 @@ struct PressMotions {
 }
 
 /// Shares of segments, 0…1 by index, such as how far each is pressed. A share that is left out is 0.
-extension [Int: Track<Motion>] {
+extension [Int: Track] {
   /// The time in seconds from which nothing moves.
   var restTime: Double { values.reduce(-.infinity) { Swift.max($0, $1.restTime) } }
 
@@ -52,9 +52,8 @@ extension [Int: Track<Motion>] {
 
   /// Sends the share of a segment to another value, and drops those that are 0 from then on.
   mutating func send(_ index: Int, to share: Double, at time: Double, _ timing: Motion.Timing) {
-    self = filter { $0.key == index || $0.value.motion.to != 0 || time < $0.value.restTime }
+    self = filter { $0.key == index || $0.value.target != 0 || time < $0.value.restTime }
     guard self[index] != nil || share > 0 else { return }
-    self[index, default: Track(restingShareAt: 0)]
-      .send(to: share, at: time, timing)
+    self[index, default: Track(restingShareAt: 0)].send(to: share, at: time, timing)
   }
 }

@@ -61,7 +61,7 @@ extension Motion {
   }
 }
 
-extension Track<Motion> {
+extension Track {
   /// Creates the track of a share at rest.
   init(restingShareAt share: Double) { self.init(restingAt: share, restThreshold: 0.001) }
 }

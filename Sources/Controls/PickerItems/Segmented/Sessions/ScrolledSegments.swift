@@ -11,7 +11,7 @@ struct ScrolledSegments: Sendable {
   /// The layout of the selection.
   private(set) var placed: PlacedSegments
   /// The offset along the axis.
-  private var offset: Track<Motion>
+  private var offset: Track
   /// Whether they are scrolled elsewhere than in the layout of the selection.
   private var isElsewhere = false
   private var grip: Grip?
@@ -95,7 +95,7 @@ extension ScrolledSegments {
   /// Scrolls to an offset at once. The segments stay there until another one is selected.
   private mutating func hold(at offset: Double) {
     self.offset = Track(restingAt: bounded(offset))
-    isElsewhere = self.offset.motion.to != placed.scrollOffset[placed.axis]
+    isElsewhere = self.offset.target != placed.scrollOffset[placed.axis]
   }
 }
 
@@ -123,7 +123,7 @@ extension ScrolledSegments {
   mutating func beginDrag(atPoint point: Point, at time: Double) -> Bool {
     guard placed.scrollLimit > 0, isInside(point) else { return false }
     stop(at: time)
-    grip = Grip(place: point[placed.axis], offset: offset.motion.to)
+    grip = Grip(place: point[placed.axis], offset: offset.target)
     return true
   }
 

@@ -20,7 +20,7 @@ package struct SegmentsInUse: Sendable {
   private var indicator: MovingIndicator
   private var presses: PressMotions
   /// How far segments of a connected group look selected, while that changes.
-  private var looks: [Int: Track<Motion>] = [:]
+  private var looks: [Int: Track] = [:]
   /// The control with its transition, whose keyframes its own layout reports; nil without one, and once it is used.
   private var unused: MeasuredSegmented?
   private var finger: FingerVelocity?
