@@ -1,5 +1,6 @@
 import PickerControls
 import PickerGeometry
+import PickerMotion
 import PickerTestSupport
 import PickerTree
 import Testing
@@ -113,21 +114,21 @@ import Testing
   @Test func shares_areContinuous_whateverInterruptsThem() {
     var dice = SeededGenerator(seed: 24)
     for _ in 0..<rounds {
-      var presses = PressMotions()
+      var presses: [Int: Track] = [:]
       var time = 0.0
       for _ in 0..<10 {
         time += Double.random(in: 0...0.15, using: &dice)
-        let before = presses.shares(at: time)
+        let before = presses.values(at: time)
         presses.press(
           Bool.random(using: &dice) ? Int.random(in: 0..<3, using: &dice) : nil, at: time)
         for index in 0..<3 {
-          let (one, other) = (before[index] ?? 0, presses.shares(at: time)[index] ?? 0)
+          let (one, other) = (before[index] ?? 0, presses.values(at: time)[index] ?? 0)
           #expect(abs(one - other) < 1e-9)
           #expect((0...1).contains(other))
         }
       }
       presses.press(nil, at: time)
-      #expect(presses.shares(at: presses.restTime).isEmpty)
+      #expect(presses.values(at: presses.restTime).values.allSatisfy { $0 == 0 })
       #expect(presses.restTime.isFinite || presses.restTime == -.infinity)
     }
   }

@@ -1,6 +1,5 @@
 import PickerControlBase
 import PickerGeometry
-import PickerGeometry
 import PickerSolver
 import PickerTree
 

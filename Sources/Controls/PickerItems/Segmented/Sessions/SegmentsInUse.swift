@@ -18,7 +18,8 @@ package struct SegmentsInUse: Sendable {
   private let measurer: any TextMeasuring
   private var segments: ScrolledSegments
   private var indicator: MovingIndicator
-  private var presses: PressMotions
+  /// How far segments are pressed.
+  private var presses: [Int: Track]
   /// How far segments of a connected group look selected, while that changes.
   private var looks: [Int: Track] = [:]
   /// The control with its transition, whose keyframes its own layout reports; nil without one, and once it is used.
@@ -38,7 +39,7 @@ package struct SegmentsInUse: Sendable {
     self.measurer = measurer
     segments = ScrolledSegments(self.control.measured(by: measurer).place(within: proposal))
     indicator = MovingIndicator(of: control)
-    presses = PressMotions(pressing: control.pressShares.keys.first)
+    presses = [Int: Track](restingAt: self.control.pressShares)
     rest()
     guard reportsTransition, control.transition != nil else { return }
     var shown = control
@@ -79,7 +80,7 @@ extension SegmentsInUse {
   package mutating func resize(to proposal: ProposedSize) {
     self.proposal = proposal
     control.pressed = presses.pressed
-    presses = PressMotions(pressing: control.pressShares.keys.first)
+    presses = [Int: Track](restingAt: control.pressShares)
     segments.show(control.measured(by: measurer).place(within: proposal))
     rest()
   }
@@ -100,7 +101,7 @@ extension SegmentsInUse {
     SegmentedMoment(
       indicator: indicator.isDragging || time < indicator.restTime
         ? indicator.frame(at: time) : nil,
-      presses: presses.shares(at: time),
+      presses: presses.values(at: time).filter { $0.value > 0 },
       selections: time < looks.restTime ? looks.values(at: time) : [:])
   }
 
