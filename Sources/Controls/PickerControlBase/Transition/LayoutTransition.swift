@@ -45,14 +45,7 @@ public struct LayoutTransition: Sendable {
   private let origin: LayoutTree
   /// Whether it continues the motions of another transition.
   private let isInterrupting: Bool
-  /// The nodes and their content; ``tracks`` have the frames.
-  private let nodes: LayoutTree
-  private let tracks: [TransitionTrack]
-  /// The ids by which nodes are matched.
-  private let ids: [String?]
-  /// The background and the paper; empty: they do not change.
-  private let background: [PartTrack]
-  private let paper: [PartTrack]
+  private let moving: MovingTree
 
   /// The scale of nodes that begin to appear or have disappeared.
   public static let smallestScale = 0.8
@@ -73,29 +66,22 @@ public struct LayoutTransition: Sendable {
     rowChange: RowChange = .move
   ) {
     self.init(
-      from: TransitionMoment(restingAt: before), of: before, to: after, timing: timing,
+      from: MovingTree(restingAt: before), of: before, to: after, timing: timing,
       rowChange: rowChange, origin: before, isInterrupting: false)
   }
 
   private init(
-    from moment: TransitionMoment, of before: LayoutTree, to after: LayoutTree,
+    from moment: MovingTree, of before: LayoutTree, to after: LayoutTree,
     timing: Motion.Timing, rowChange: RowChange, origin: LayoutTree, isInterrupting: Bool
   ) {
-    let plan = TransitionPlan(from: moment, to: after, rowChange: rowChange)
-    var reach = TransitionReach()
-    for track in plan.tracks { track.include(in: &reach) }
-    background = [PartTrack](color: moment.background, to: after.background)
-    paper = [PartTrack](color: moment.paper, to: after.paper)
-    background.include(in: &reach)
-    paper.include(in: &reach)
+    moving = TransitionPlan(from: moment, to: after, rowChange: rowChange).moving
     self.before = before
     self.after = after
     self.timing = timing
     self.rowChange = rowChange
     self.origin = origin
     self.isInterrupting = isInterrupting
-    settlingTime = reach.settlingTime(of: timing)
-    (nodes, tracks, ids) = (plan.tree, plan.tracks, plan.ids)
+    settlingTime = moving.reach.settlingTime(of: timing)
   }
 }
 
@@ -118,21 +104,7 @@ extension LayoutTransition {
   /// disappeared.
   package func movingTree(at time: Double) -> LayoutTree {
     // A spring is still moving when it counts as settled.
-    let progress = time < settlingTime ? progress(at: time) : .end
-    var tree = nodes
-    var frames: [Rect] = []
-    frames.reserveCapacity(tracks.count)
-    tree.background = background.color(tree.background, at: progress)
-    tree.paper = paper.color(tree.paper, at: progress)
-    let parents = tree.parentPositions()
-    for (position, track) in tracks.enumerated() {
-      let frame = track.frame(at: progress)
-      frames.append(frame)
-      let parent = parents[position] < 0 ? Point.zero : frames[parents[position]].origin
-      tree.nodes[position].frame = frame.offset(by: .zero - parent)
-      tree.apply(track, at: progress, to: position)
-    }
-    return tree
+    moving.tree(at: time < settlingTime ? progress(at: time) : .end)
   }
 
   private func progress(at time: Double) -> TransitionProgress {
@@ -145,12 +117,9 @@ extension LayoutTransition {
   /// - Returns: Nil if no node has the id. Disappearing nodes count only if no other node has it.
   /// - Complexity: O(*n* + *m*).
   public func velocity(ofID id: String, at time: Double) -> Rect? {
-    let known = ids.indices.filter { ids[$0] == id }
-    guard let position = known.first(where: { !tracks[$0].isLeaving }) ?? known.first else {
-      return nil
-    }
-    guard time < settlingTime else { return .zero }
-    return tracks[position].rest(from: progress(at: max(0, time))).speed
+    let tracks = zip(moving.ids, moving.tracks).filter { $0.0 == id }.map { $0.1 }
+    guard let track = tracks.first(where: { !$0.isLeaving }) ?? tracks.first else { return nil }
+    return time < settlingTime ? track.rest(from: progress(at: max(0, time))).speed : .zero
   }
 }
 
@@ -185,13 +154,10 @@ extension LayoutTransition {
     retargeted(to: origin, at: time)
   }
 
-  private func moment(at time: Double) -> TransitionMoment {
-    guard time < settlingTime else { return TransitionMoment(restingAt: after) }
-    guard time > 0 || isInterrupting else { return TransitionMoment(restingAt: before) }
-    let progress = progress(at: max(0, time))
-    return TransitionMoment(
-      tree: nodes, nodes: tracks.map { $0.rest(from: progress) }, ids: ids,
-      background: background.rest(from: progress).first, paper: paper.rest(from: progress).first)
+  private func moment(at time: Double) -> MovingTree {
+    guard time < settlingTime else { return MovingTree(restingAt: after) }
+    guard time > 0 || isInterrupting else { return MovingTree(restingAt: before) }
+    return moving.rest(from: progress(at: max(0, time)))
   }
 }
 

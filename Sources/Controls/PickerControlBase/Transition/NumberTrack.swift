@@ -25,11 +25,12 @@ struct NumberTrack<Part: NumberPassing>: Sendable {
   ) {
     (self.start, self.end, self.mixing) = (start, end, mixing)
     let starts = start.numbers(mixing)
-    spans = end.numbers(mixing).enumerated().map { index, end in
+    let spans = end.numbers(mixing).enumerated().map { index, end in
       Span(
         from: index < starts.count ? starts[index] : end, to: end,
         velocity: index < speeds.count ? speeds[index] : 0)
     }
+    self.spans = spans.allSatisfy { $0.isResting } ? [] : spans
   }
 
   /// Whether no number moves.

@@ -67,13 +67,6 @@ extension [PartTrack] {
     for filter in end.dropFirst(isPaired ? start.count : 0) { add(nil, .filter(filter)) }
   }
 
-  /// Animates the background or the paper of a tree, if it changes. Without one, it is transparent.
-  init(color start: PartTrack?, to end: Color?) {
-    self.init()
-    if let start, start.isResting, case .color(end) = start.start { return }
-    add(start, end.map { .color($0) })
-  }
-
   /// Animates the paint and the clip of a crossing, of which the clip is the last part.
   ///
   /// - Parameter plain: The paint at the end if there is no crossing.
@@ -128,12 +121,6 @@ extension [PartTrack] {
     return effects
   }
 
-  /// Returns the colour at a time, or the colour at rest.
-  func color(_ resting: Color?, at progress: TransitionProgress) -> Color? {
-    guard let first, case .color(let color) = first.value(at: progress) else { return resting }
-    return color
-  }
-
   /// Returns a crossing with the paint and the clip at a time.
   func crossing(_ resting: Paint, at progress: TransitionProgress) -> Crossing {
     var crossing = Crossing(paint: paint(resting, at: progress), clip: .zero)
@@ -141,6 +128,23 @@ extension [PartTrack] {
       if case .clip(let clip) = track.value(at: progress) { crossing.clip = clip }
     }
     return crossing
+  }
+}
+
+// The background and the paper of a tree.
+extension PartTrack {
+  /// Animates the colour; without one, it is transparent.
+  ///
+  /// - Returns: Nil if there is none at either end.
+  static func color(_ start: PartTrack?, to end: Color?) -> PartTrack? {
+    var tracks: [PartTrack] = []
+    tracks.add(start, end.map { .color($0) })
+    return tracks.first
+  }
+
+  /// Returns the colour at a time.
+  func color(at progress: TransitionProgress) -> Color? {
+    if case .color(let color) = value(at: progress) { color } else { nil }
   }
 }
 

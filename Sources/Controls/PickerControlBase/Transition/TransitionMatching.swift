@@ -10,7 +10,7 @@ import PickerTree
 /// siblings of their role, where their parents match. Nodes with other texts, icons, pictures or outlines are
 /// not matched: one replaces the other.
 struct TransitionMatching {
-  private let moment: TransitionMoment
+  private let moment: MovingTree
   private let target: LayoutTree
   private let rowChange: LayoutTransition.RowChange
   /// For each node of the target, the node of the moment that becomes it; -1: it appears.
@@ -23,16 +23,16 @@ struct TransitionMatching {
   private(set) var replacements: [Int]
 
   init(
-    of moment: TransitionMoment, with target: LayoutTree, rowChange: LayoutTransition.RowChange
+    of moment: MovingTree, with target: LayoutTree, rowChange: LayoutTransition.RowChange
   ) {
     self.moment = moment
     self.target = target
     self.rowChange = rowChange
     sources = [Int](repeating: -1, count: target.nodes.count)
     replaced = sources
-    targets = [Int](repeating: -1, count: moment.nodes.count)
+    targets = [Int](repeating: -1, count: moment.tracks.count)
     replacements = targets
-    guard !moment.nodes.isEmpty, !target.nodes.isEmpty else { return }
+    guard !moment.tracks.isEmpty, !target.nodes.isEmpty else { return }
     match(0, with: 0)
     matchIDs()
     for position in target.nodes.indices { matchChildren(of: position) }
@@ -70,8 +70,8 @@ extension TransitionMatching {
     let rows = moment.tree.places(fading: rowChange)
     var candidates: [(key: IDKey, source: Int)] = []
     for isLeaving in [false, true] {
-      for position in moment.nodes.indices.dropFirst()
-      where moment.nodes[position].isLeaving == isLeaving {
+      for position in moment.tracks.indices.dropFirst()
+      where moment.tracks[position].isLeaving == isLeaving {
         guard let id = moment.ids[position] else { continue }
         let key = IDKey(role: moment.tree.nodes[position].role, id: id, row: rows[position])
         candidates.append((key, position))
@@ -109,7 +109,7 @@ extension TransitionMatching {
     for child in moment.tree.children(of: source) where moment.ids[child] == nil {
       let role = moment.tree.nodes[child].role
       siblings[role, default: OrderedSiblings()]
-        .append(child, isLeaving: moment.nodes[child].isLeaving)
+        .append(child, isLeaving: moment.tracks[child].isLeaving)
     }
     guard !siblings.isEmpty else { return }
     for child in target.children(of: position)

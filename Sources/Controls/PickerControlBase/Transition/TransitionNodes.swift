@@ -24,15 +24,15 @@ struct TransitionNodes {
 
   /// - Parameter isGone: Whether a node of the moment has left and is dropped with its descendants.
   init(
-    of moment: TransitionMoment, to target: LayoutTree, _ matching: TransitionMatching,
+    of moment: MovingTree, to target: LayoutTree, _ matching: TransitionMatching,
     isGone: [Bool]
   ) {
     guard !target.nodes.isEmpty else { return }
     var lists = ChildLists(target)
-    var links = [Int](repeating: -1, count: moment.nodes.count)
+    var links = [Int](repeating: -1, count: moment.tracks.count)
     // The last node of the transition among the children of each node of the moment, after which the next leaves.
     var latest = links
-    for position in moment.nodes.indices where !isGone[position] {
+    for position in moment.tracks.indices where !isGone[position] {
       let parent = moment.parents[position]
       // What shows other content than the root at the end leaves inside it.
       let home = parent < 0 ? 0 : links[parent]

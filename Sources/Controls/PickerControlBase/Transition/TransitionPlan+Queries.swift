@@ -1,26 +1,26 @@
 import PickerTree
 
-extension TransitionMoment {
+extension MovingTree {
   /// The opacity of all ancestors of each node.
   func groupOpacities() -> [Double] {
     var groups: [Double] = []
-    groups.reserveCapacity(nodes.count)
+    groups.reserveCapacity(tracks.count)
     for parent in parents {
-      groups.append(parent < 0 ? 1 : groups[parent] * nodes[parent].presence.from.limitedToUnit)
+      groups.append(parent < 0 ? 1 : groups[parent] * tracks[parent].presence.from.limitedToUnit)
     }
     return groups
   }
 
   /// Whether each node has no counterpart at the end and is no longer visible, including its descendants.
   func goneNodes(_ matching: TransitionMatching) -> [Bool] {
-    var isGone = [Bool](repeating: false, count: nodes.count)
+    var isGone = [Bool](repeating: false, count: tracks.count)
     for (position, parent) in parents.enumerated() where matching.targets[position] < 0 {
-      isGone[position] = nodes[position].isInvisible || parent >= 0 && isGone[parent]
+      isGone[position] = tracks[position].isInvisible || parent >= 0 && isGone[parent]
     }
     // A group that draws nothing is gone once none of its descendants is left. Backwards, because
     // descendants follow their ancestors.
-    var isNeeded = [Bool](repeating: false, count: nodes.count)
-    for position in nodes.indices.reversed()
+    var isNeeded = [Bool](repeating: false, count: tracks.count)
+    for position in tracks.indices.reversed()
     where matching.targets[position] < 0 && !isGone[position] {
       isGone[position] = !isNeeded[position] && tree.isBare(position)
       if !isGone[position], parents[position] >= 0 { isNeeded[parents[position]] = true }

@@ -3,17 +3,14 @@ import PickerTree
 
 /// The nodes of a transition and how each moves.
 struct TransitionPlan {
-  /// The nodes and their content, without what moves.
-  private(set) var tree: LayoutTree
-  private(set) var tracks: [TransitionTrack] = []
-  /// The ids by which nodes are matched.
-  private(set) var ids: [String?] = []
+  /// The nodes of the transition.
+  private(set) var moving: MovingTree
   /// Whether a node fades, of itself or with an ancestor.
   private var fades: [Bool] = []
   /// The opacity of the ancestors of a node and of itself at the start.
   private var groups: [Double] = []
 
-  private let moment: TransitionMoment
+  private let moment: MovingTree
   private let target: LayoutTree
   private let matching: TransitionMatching
   private let targetFrames: [Rect]
@@ -22,7 +19,7 @@ struct TransitionPlan {
   private let momentGroups: [Double]
 
   init(
-    from moment: TransitionMoment, to target: LayoutTree, rowChange: LayoutTransition.RowChange
+    from moment: MovingTree, to target: LayoutTree, rowChange: LayoutTransition.RowChange
   ) {
     self.moment = moment
     self.target = target
@@ -30,7 +27,7 @@ struct TransitionPlan {
     targetFrames = target.absoluteFrames()
     keepsDescendants = matching.keepsDescendants(in: target)
     momentGroups = moment.groupOpacities()
-    tree = target
+    moving = MovingTree(from: moment, to: target)
     let origins = TransitionNodes(
       of: moment, to: target, matching, isGone: moment.goneNodes(matching))
     append(origins)
@@ -39,23 +36,23 @@ struct TransitionPlan {
   private mutating func append(_ nodes: TransitionNodes) {
     var adoption = NodeAdoption(from: moment.tree)
     let known = Set(target.ids)
-    tree.nodes.removeAll(keepingCapacity: true)
     // In paint order: the tracks and opacities of ancestors are known before those of descendants.
     for (index, origin) in nodes.origins.enumerated() {
       var node: LayoutNode
       if origin.target >= 0 {
         node = target.nodes[origin.target]
-        ids.append(target.id(of: node))
+        moving.ids.append(target.id(of: node))
       } else {
         // Ids are unique in a tree: a disappearing node gives its id up to a node of the target.
         let id = moment.ids[origin.source]
         node = adoption.node(
-          at: origin.source, id: id.flatMap { known.contains($0) ? nil : $0 }, for: &tree)
-        ids.append(id)
+          at: origin.source, id: id.flatMap { known.contains($0) ? nil : $0 }, for: &moving.tree)
+        moving.ids.append(id)
         node.state.insert(.leaving)
       }
       node.end = Int32(truncatingIfNeeded: nodes.ends[index])
-      tree.nodes.append(node)
+      moving.tree.nodes.append(node)
+      moving.parents.append(origin.parent)
       appendTrack(origin)
     }
   }
@@ -71,20 +68,20 @@ struct TransitionPlan {
     groups.append(outer * track.presence.from.limitedToUnit)
     let isInFading = origin.parent >= 0 && fades[origin.parent]
     fades.append(isInFading || track.isFading)
-    tracks.append(track)
+    moving.tracks.append(track)
   }
 }
 
 // Nodes that are in both layouts.
 extension TransitionPlan {
   private func staying(_ origin: TransitionNodes.Origin) -> TransitionTrack {
-    let moving = moment.nodes[origin.source]
+    let before = moment.tracks[origin.source]
     var track = TransitionTrack(
-      from: moving.start, speed: moving.speed, to: targetFrames[origin.target])
+      from: before.start, speed: before.speed, to: targetFrames[origin.target])
     track.presence = Span(
-      from: presence(of: origin), to: 1, velocity: moving.presence.velocity)
-    track.scales = moving.scales
-    let (known, end) = (moving.paint, target.visiblePaint(at: origin.target))
+      from: presence(of: origin), to: 1, velocity: before.presence.velocity)
+    track.scales = before.scales
+    let (known, end) = (before.paint, target.visiblePaint(at: origin.target))
     let paint = moment.tree.visiblePaint(at: origin.source)
     if !known.isEmpty || paint != end {
       track.paint = [PartTrack](paint: known.isEmpty ? paint.parts : known, to: end)
@@ -96,20 +93,20 @@ extension TransitionPlan {
 
   /// The presence of a node at the start. A node that leaves a group keeps the group's opacity.
   private func presence(of origin: TransitionNodes.Origin) -> Double {
-    let own = moment.nodes[origin.source].presence.from
+    let own = moment.tracks[origin.source].presence.from
     let group = origin.parent < 0 ? 1 : groups[origin.parent]
     let outer = momentGroups[origin.source]
     return group == outer || group <= 0 ? own : min(1, own * outer / group)
   }
 
   private func effects(from origin: TransitionNodes.Origin) -> [PartTrack] {
-    let moving = moment.nodes[origin.source].effects
+    let before = moment.tracks[origin.source].effects
     let own = moment.tree.effects(of: moment.tree.nodes[origin.source]) ?? Effects()
     let end = target.effects(of: target.nodes[origin.target]) ?? Effects()
     var tracks: [PartTrack] = []
     var filters: [PartTrack] = []
     var transform: PartTrack?
-    for part in moving {
+    for part in before {
       if case .transform = part.start { transform = part } else { filters.append(part) }
     }
     if transform != nil || own.transform != end.transform {
@@ -131,13 +128,13 @@ extension TransitionPlan {
     let node = target.nodes[origin.target]
     // Lines show the crossing of the text that they are in.
     guard node.role.hasText, node.role != .line else { return [] }
-    let (tree, moving) = (moment.tree, moment.nodes[origin.source])
+    let (tree, before) = (moment.tree, moment.tracks[origin.source])
     let own = tree.label(of: tree.nodes[origin.source])?.crossing
     let end = target.label(of: node)?.crossing
-    guard !moving.crossing.isEmpty || own != end else { return [] }
-    var start = moving.crossing
+    guard !before.crossing.isEmpty || own != end else { return [] }
+    var start = before.crossing
     if start.isEmpty, let crossing = own ?? end {
-      let plain = moving.paint.isEmpty ? tree.visiblePaint(at: origin.source).parts : moving.paint
+      let plain = before.paint.isEmpty ? tree.visiblePaint(at: origin.source).parts : before.paint
       start = (own?.paint.parts ?? plain) + [PartTrack(restingAt: .clip(crossing.clip))]
     }
     return [PartTrack](
@@ -152,7 +149,7 @@ extension TransitionPlan {
     let replaced = matching.replaced[origin.target]
     var track: TransitionTrack
     if replaced >= 0 {
-      let place = moment.nodes[replaced].place(of: end.size, isText: isText(origin.target))
+      let place = moment.tracks[replaced].place(of: end.size, isText: isText(origin.target))
       track = TransitionTrack(from: place.frame, speed: place.speed, to: end)
     } else {
       track = follower(of: origin.parent, to: end)
@@ -174,7 +171,7 @@ extension TransitionPlan {
   /// The track of a node that moves with its parent.
   private func follower(of parent: Int, to end: Rect) -> TransitionTrack {
     guard parent >= 0 else { return TransitionTrack(from: end, to: end) }
-    let outer = tracks[parent]
+    let outer = moving.tracks[parent]
     let start = end.offset(by: outer.start.origin - outer.end.origin)
     let speed = Rect(origin: outer.speed.origin, size: .zero)
     return TransitionTrack(from: start, speed: speed, to: end)
@@ -193,34 +190,34 @@ extension TransitionPlan {
 // Nodes that are only in the layout at the start.
 extension TransitionPlan {
   private func leaving(_ origin: TransitionNodes.Origin) -> TransitionTrack {
-    let moving = moment.nodes[origin.source]
+    let before = moment.tracks[origin.source]
     let replacement = matching.replacements[origin.source]
     var track = TransitionTrack(
-      from: moving.start, speed: moving.speed, to: destination(of: origin, replacement))
+      from: before.start, speed: before.speed, to: destination(of: origin, replacement))
     track.isLeaving = true
     let isInFading = origin.parent >= 0 && fades[origin.parent]
-    track.isFading = moving.isFading || !isInFading && !moment.tree.isBare(origin.source)
-    let presence = moving.presence
+    track.isFading = before.isFading || !isInFading && !moment.tree.isBare(origin.source)
+    let presence = before.presence
     track.presence = Span(
       from: presence.from, to: track.isFading ? 0 : 1, velocity: presence.velocity)
     let isWhole = presence.from == 1 && presence.velocity == 0
-    track.scales = isWhole ? replacement < 0 : moving.scales
-    track.paint = [PartTrack](stopping: moving.paint)
-    track.effects = [PartTrack](stopping: moving.effects)
-    track.crossing = [PartTrack](stopping: moving.crossing)
+    track.scales = isWhole ? replacement < 0 : before.scales
+    track.paint = [PartTrack](stopping: before.paint)
+    track.effects = [PartTrack](stopping: before.effects)
+    track.crossing = [PartTrack](stopping: before.crossing)
     return track
   }
 
   /// The destination of a disappearing node: the place of its replacement, or a place in its box, with which it
   /// moves.
   private func destination(of origin: TransitionNodes.Origin, _ replacement: Int) -> Rect {
-    let own = moment.nodes[origin.source].end
+    let own = moment.tracks[origin.source].end
     if replacement > 0 {
       let end = targetFrames[replacement]
       return isText(replacement) ? Rect(centeredOn: end.center, own.size) : end
     }
     guard let outer = outerSource(of: origin) else { return own }
-    let shift = tracks[origin.parent].end.origin - moment.nodes[outer].end.origin
+    let shift = moving.tracks[origin.parent].end.origin - moment.tracks[outer].end.origin
     return own.offset(by: shift)
   }
 
