@@ -49,6 +49,7 @@ FILES = {
     "npm: mount.js, gzip": "Web/mount.js",
     "npm: text.js, gzip": "Web/text.js",
     "page of three segments": ["segmented", "--items", "A,B,C", "--format", "html"],
+    "page of 87 chips": ["chips", "Examples/chips/food.json", "--format", "html"],
     "picture of 87 chips": ["chips", "Examples/chips/food.json", "--format", "svg"],
     "tree of 87 chips": ["chips", "Examples/chips/food.json", "--format", "json", "--compact"],
 }
