@@ -20,7 +20,7 @@ VALUES = ["valuemin", "valuemax"]
 # Roles to which a page gives a name where the document gives none: that of the type.
 NAMED = {"listbox", "list", "radiogroup", "group"}
 # That name of lists of chips in the languages of examples.
-CHIPS = {"de": "Auswahl"}
+CHIPS = {"ar": "خيارات", "de": "Auswahl", "he": "אפשרויות"}
 
 
 def typeName(node):
