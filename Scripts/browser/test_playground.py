@@ -144,7 +144,7 @@ class PlaygroundCase(unittest.TestCase):
             f"$('{name}').value = {value}; $('{name}').dispatchEvent(new Event('input', {{bubbles: true}}))")
 
     def paper_width(self):
-        return float(self.page.evaluate("document.querySelector('#paper > svg').getAttribute('width')"))
+        return self.page.evaluate("playground.picture.tree.size.width")
 
 
 class TypingTests(PlaygroundCase):
@@ -684,8 +684,7 @@ class ViewTests(PlaygroundCase):
                 ["bash", "-euc", codes["Shell"]], cwd=folder, env=environment, capture_output=True, check=True).stdout
             self.assertEqual(json.loads(answer)["size"]["width"], 250)
             self.assertTrue((pathlib.Path(folder) / "picker.svg").exists())
-            for path in filter(pathlib.Path.is_file, (ROOT / "Web/dist").iterdir()):
-                shutil.copy(path, folder)
+            shutil.copytree(ROOT / "Web/dist", folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("playground"))
             self.assertEqual(self.mounted(codes["JavaScript"], folder), [["Day", "Week", "Month"], 250])
             for name, language, command in [
                     ("main.swift", "Swift", ["swiftc", "-frontend", "-parse"]),
@@ -741,7 +740,7 @@ class ViewTests(PlaygroundCase):
         self.page.evaluate("$('examples').click(); $('gallery-search').value = 'wheel'; $('gallery-search').oninput()")
         names = self.page.evaluate(
             "[...document.querySelectorAll('.card:not([hidden])')].filter(card => card.offsetParent).map(card => card.dataset.name)")
-        self.assertEqual(names, ["colorPicker/wheel", "colorPicker/wheels"])
+        self.assertEqual(names, ["colorPicker/wheel-from-the-right", "colorPicker/wheel", "colorPicker/wheels"])
 
     def type(self, letters):
         """Types letter by letter, as by hand: handlers of keys may cancel them."""
@@ -778,8 +777,8 @@ class ViewTests(PlaygroundCase):
         self.write({"type": "text", "text": "漢字"})
         self.until(self.page, "performance.getEntriesByType('resource').some(({ name }) => name.includes('NotoSansCJK'))")
 
-    def test_firstExample_isInTheLookOfIOS(self):
-        self.assertEqual(self.document()["theme"], "ios")
+    def test_firstExample_namesATheme(self):
+        self.assertEqual(self.document()["theme"], "plain")
 
 
 class ShareTests(PlaygroundCase):
@@ -798,7 +797,7 @@ class ShareTests(PlaygroundCase):
         other = self.open(address)
         self.assertEqual(
             json.loads(other.evaluate("playground.editor.text")), {"type": "text", "text": "grüße ✓"})
-        self.assertEqual(other.evaluate("document.querySelector('#paper > svg').getAttribute('width')"), "77")
+        self.assertEqual(other.evaluate("playground.picture.tree.size.width"), 77)
         other.evaluate("$('undo').click()")
         self.assertIn("mine", other.evaluate("playground.editor.text"))
         self.close(other)

@@ -23,9 +23,8 @@ import { share, sharedState } from "./share.js"
 import { keep } from "./store.js"
 import { TreeView } from "./tree-view.js"
 
-// In the look of iOS, which is that of no example of a few lines.
+/** What a reader without a document of their own sees. */
 const firstExample = "chips/selection"
-const inFirstLook = (text) => text.replace(/^\{\s*/, '{\n  "theme": "ios", ')
 
 export class Playground {
   #engine
@@ -230,7 +229,7 @@ export class Playground {
 
   /** Begins with what was kept. */
   async begin(state) {
-    const text = state.document ?? inFirstLook(this.gallery.named(firstExample).document)
+    const text = state.document ?? this.gallery.named(firstExample).document
     this.editor.restore(text, state.history)
     this.settings.width = state.width ?? undefined
     this.code.begin(state.language)
