@@ -33,7 +33,7 @@ public struct PNGRenderer: Renderer {
   /// Returns the PNG file.
   ///
   /// - Throws: `a picture of 20000 × 40 pixels is too large: at most 16384 pixels per side and 256 megapixels`.
-  ///   ``RenderingError/missingGlyphs(_:)`` for a tree whose texts have no glyphs, or whose fonts are not in
+  ///   `RenderingError.missingGlyphs(_:)` for a tree whose texts have no glyphs, or whose fonts are not in
   ///   `outlines`. Without cairo `cannot draw PNG: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining

@@ -33,7 +33,7 @@ public struct PDFRenderer: Renderer {
   /// Returns the PDF file.
   ///
   /// - Throws: `a page of 5000000 × 40 points is too large: at most 4000000 a side`.
-  ///   ``RenderingError/missingGlyphs(_:)`` for a tree whose texts have no glyphs, or whose fonts are not in
+  ///   `RenderingError.missingGlyphs(_:)` for a tree whose texts have no glyphs, or whose fonts are not in
   ///   `outlines`. Without cairo `cannot draw PDF: libcairo.so.2 is not installed`.
   public func render(
     _ tree: LayoutTree, outlines: any GlyphOutlining
