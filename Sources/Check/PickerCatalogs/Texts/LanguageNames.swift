@@ -1,7 +1,7 @@
 import PickerCheck
 import PickerJSON
 
-/// The names of languages in catalogues: the tags of ``LocaleTag``, and a project's own names.
+/// The names of languages in catalogues: the tags of `LocaleTag`, and a project's own names.
 ///
 ///     ["cn": "zh-Hans", "my": ""]       cn is Chinese, and my is not a language
 public struct LanguageNames: Hashable, Sendable {
