@@ -5,7 +5,7 @@ import { load } from "../dist/node.js"
 import { render } from "../dist/mount.js"
 import { whole } from "../dist/mounted/patch.js"
 import { beginView } from "../dist/pickerlayout.js"
-import { controlsOf, itemsOf } from "../dist/mounted/shown.js"
+import { controlsOf, itemsOf, Shown } from "../dist/mounted/shown.js"
 import { examples, read } from "./support.mjs"
 
 const engine = await load()
@@ -154,6 +154,14 @@ test("gradientsWithKeyframes_moveInASession", () => {
   assert.throws(() => engine.document({ type: "shape", shape: "circle" }).session(), /takes no input/)
 })
 
+/** The facts of the nodes that are shown. */
+function nodesOf(shown) {
+  const tree = shown.tree(0)
+  const nodes = shown.nodesOf(tree)
+  tree.free()
+  return nodes
+}
+
 test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
   const row = (name, keys) => ({ type: "segmented", items: [`${name} off`, `${name} on`], ...keys })
   const document = {
@@ -166,11 +174,11 @@ test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
       { type: "stack", items: [row("Stacked", { title: "Row" }), row("Under")] },
     ],
   }
-  const tree = engine.layout(document)
-  const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
-  tree.free()
+  const picker = new Shown(document, { engine }, 0)
+  const nodes = nodesOf(picker)
   const found = controlsOf(nodes)
-  const shown = found.filter(({ type }) => type === "segmented").map(({ path, node }) => [path.join("."), itemsOf(node, nodes, document)])
+  const shown = found.filter(({ type }) => type === "segmented").map(({ path, node }) => [path.join("."), itemsOf(node, nodes, picker, 0)])
+  picker.free()
   const items = (name, prefix = "") => ["off", "on"].map((state) => ({ id: `${prefix}${name} ${state}`, text: `${name} ${state}`, isEnabled: true }))
   assert.deepEqual(shown, [
     ["items.3", items("First", "first/")], ["items.4.items.3", items("Floating", "inner/floating/")],
@@ -182,19 +190,18 @@ test("controls_ofAFlow_areFoundAmongBoxes_inAnyOrder", () => {
 test("controls_ofEveryExample_haveTheItemsOfTheirTrees", () => {
   let count = 0
   for (const { path } of examples("chips", "segmented", "stack", "grid", "flow", "carousel", "screens")) {
-    const document = JSON.parse(read(path))
-    const tree = engine.layout(document)
-    const { nodes } = JSON.parse(tree.json({ form: "nodes" }))
-    tree.free()
+    const picker = new Shown(JSON.parse(read(path)), { engine }, 0)
+    const nodes = nodesOf(picker)
     for (const { node, type } of controlsOf(nodes)) {
       assert.equal(nodes[node].role, type)
       if (type !== "chips" && type !== "segmented") continue
-      const ids = itemsOf(node, nodes, document).map(({ id }) => id)
+      const ids = itemsOf(node, nodes, picker, 0).map(({ id }) => id)
       const last = nodes.findIndex(({ parent }, each) => each > node && !(parent >= node))
       const shown = nodes.slice(node, last < 0 ? nodes.length : last).filter(({ role }) => role === "chip" || role === "segment")
       for (const { id } of shown) assert.ok(ids.includes(id), `${path} ${id}`)
       count += shown.length
     }
+    picker.free()
   }
   assert.ok(count > 300, `${count}`)
 })
