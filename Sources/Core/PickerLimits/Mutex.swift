@@ -55,24 +55,27 @@
     }
   }
 #else
-  package import Synchronization
+  public import Synchronization
 
   /// A value that one thread uses at a time.
   ///
   /// All locks of the package have this type. ThreadSanitizer builds thus replace them in one place, and users of the
-  /// package do not import Synchronization with it.
-  package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
+  /// package do not import Synchronization with it. Usable from inline, because calls of its methods would otherwise
+  /// look up the metadata of the lock each time.
+  @usableFromInline package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     @usableFromInline let lock: Synchronization.Mutex<Value>
 
     @inlinable package init(_ value: consuming sending Value) {
       lock = Synchronization.Mutex(value)
     }
 
-    @inlinable package func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable @inline(__always)
+    package func withLock<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result { try lock.withLock(body) }
 
-    @inlinable package func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+    @inlinable @inline(__always)
+    package func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result? { try lock.withLockIfAvailable(body) }
   }
