@@ -16,8 +16,16 @@ struct ItemTable: Sendable {
     var base: RelativeBase?
     let axis: Axis
     let order: [Int]
-    var relative: [FlowItem] = []
     let answers: [ContentAnswers?]
+    /// The items with relative sizes or contents, before they are resolved.
+    var relative: [RelativeItem] = []
+    /// The facts of all other items.
+    var fixedFacts: Facts = []
+  }
+
+  fileprivate struct RelativeItem: Sendable {
+    let place: Int
+    let item: FlowItem
   }
 
   /// - Parameter answers: The answers of each item's content; may be shorter than `items`.
@@ -30,7 +38,7 @@ struct ItemTable: Sendable {
       answers: places.map { answers.indices.contains($0) ? answers[$0] : nil })
     contents.prepare()
     if !contents.facts.isDisjoint(with: [.percentages, .ratios, .contents]) {
-      contents.relative = flowing
+      contents.setRelativeItemsAside()
     }
     if contents.facts.contains(.contents), axis == .horizontal {
       contents.resolve(against: .unknown)
@@ -79,9 +87,6 @@ struct ItemTable: Sendable {
     _read { yield storage.value.order }
   }
 
-  /// The items before relative sizes were resolved, in flow order; empty if none is relative.
-  private var relative: [FlowItem] { storage.value.relative }
-
   /// The base that relative sizes were last resolved against.
   var base: RelativeBase? { storage.value.base }
 
@@ -92,14 +97,18 @@ struct ItemTable: Sendable {
   }
 
   /// Whether some item has percentages, an aspect ratio, or sizes that follow from its content.
-  var isRelative: Bool { !relative.isEmpty }
+  var isRelative: Bool { !storage.value.relative.isEmpty }
 
   /// The index that the item at `place` was passed with.
   @inline(__always)
   func givenIndex(_ place: Int) -> Int { order.isEmpty ? place : order[place] }
 
   /// The items in flow order, before relative sizes are resolved.
-  private var unresolvedItems: [FlowItem] { isRelative ? relative : items }
+  private var unresolvedItems: [FlowItem] {
+    var items = items
+    for relative in storage.value.relative { items[relative.place] = relative.item }
+    return items
+  }
 
   /// Returns the table of the items at some places, and of a box after them.
   func selecting(_ places: ItemSubset, endedBy last: FlowItem? = nil) -> ItemTable {
@@ -152,14 +161,33 @@ struct ItemTable: Sendable {
 extension ItemTable.Contents {
   mutating func resolve(against base: RelativeBase) {
     self.base = base
+    facts = fixedFacts
     var checkpoint = Checkpoint(every: 64)
-    for index in relative.indices {
-      let answers = index < answers.count ? answers[index] : nil
-      guard answers != nil || relative[index].isRelative else { continue }
-      guard checkpoint.mayProceed() else { break }
-      items[index] = relative[index].resolved(against: base, answers)
+    // By its index: to look at an item copies it.
+    for index in relative.indices where checkpoint.mayProceed() {
+      let place = relative[index].place
+      items[place] = relative[index].item
+      items[place].resolve(against: base, answer(at: place))
+      let (box, ownFacts) = items[place].prepared(axis)
+      boxes[place] = box
+      facts.formUnion(ownFacts)
     }
-    prepare()
+  }
+
+  /// Records the items that have to be resolved.
+  mutating func setRelativeItemsAside() {
+    fixedFacts = answers.isEmpty ? [] : .contents
+    for place in items.indices {
+      if answer(at: place) != nil || items[place].isRelative {
+        relative.append(ItemTable.RelativeItem(place: place, item: items[place]))
+      } else {
+        fixedFacts.formUnion(items[place].prepared(axis).facts)
+      }
+    }
+  }
+
+  func answer(at place: Int) -> ContentAnswers? {
+    place < answers.count ? answers[place] : nil
   }
 
   mutating func prepare() {

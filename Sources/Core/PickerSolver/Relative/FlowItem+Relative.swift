@@ -58,15 +58,22 @@ extension FlowItem {
   /// - Parameter answers: The answers of its content, if it has one.
   func resolved(against base: RelativeBase, _ answers: ContentAnswers? = nil) -> FlowItem {
     var item = self
-    if hasPercentages { item.resolvePercentages(base) }
-    if answers != nil || !keywords.isEmpty { item.resolveContent(base, answers) }
-    if ratio != nil { item.resolveAspectRatio(base) }
+    item.resolve(against: base, answers)
+    return item
+  }
+
+  /// Changes all sizes to points.
+  ///
+  /// - Parameter answers: The answers of its content, if it has one.
+  mutating func resolve(against base: RelativeBase, _ answers: ContentAnswers?) {
+    if hasPercentages { resolvePercentages(base) }
+    if answers != nil || !keywords.isEmpty { resolveContent(base, answers) }
+    if ratio != nil { resolveAspectRatio(base) }
     // A percentage basis of an indefinite height means the content size. Of an indefinite width it counts as absent,
     // because the width of the container is still being computed.
-    if hasPercentages, percentages.basis != nil, item.basis == nil, base.axis == .vertical {
-      item.basis = item.content.height
+    if hasPercentages, percentages.basis != nil, basis == nil, base.axis == .vertical {
+      basis = content.height
     }
-    return item
   }
 
   private mutating func resolvePercentages(_ base: RelativeBase) {
