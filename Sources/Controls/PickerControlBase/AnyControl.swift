@@ -53,7 +53,7 @@ public struct AnyControl: Sendable {
     let contents =
       Contents(
         type: base.documentType, container: { shared.value.container },
-        measure: { AnyMeasuredControl(shared.value.measured(by: $0)) },
+        measure: { shared.value.measured(by: $0).erased },
         changing: { container in
           var changed = shared.value
           changed.container = container
@@ -138,17 +138,17 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   private final class Storage: Sendable {
     let contents: Contents
-    /// The cached content of a flow item: at its own width, and narrower.
-    let asked = Mutex<(plain: (any FlowContent)?, narrow: (any FlowContent)?)>((nil, nil))
+    /// The cached contents of a flow item: at its own width, and narrower.
+    let asked = Mutex<(plain: Content?, narrow: Content?)>((nil, nil))
 
     init(_ contents: Contents) { self.contents = contents }
 
     func content(isNarrow: Bool) -> any FlowContent {
       asked.withLock { asked in
-        if let known = isNarrow ? asked.narrow : asked.plain { return known }
-        let content = contents.makeContent(isNarrow)
+        if let known = isNarrow ? asked.narrow : asked.plain { return known.content }
+        let content = Content(contents.makeContent(isNarrow))
         if isNarrow { asked.narrow = content } else { asked.plain = content }
-        return content
+        return content.content
       }
     }
 
@@ -157,11 +157,25 @@ public struct AnyMeasuredControl: MeasuredControl {
       #if hasFeature(Embedded)
         nil
       #else
-        let (plain, narrow) = asked.withLock { $0 }
-        let content = proposal.isNarrow ? narrow : plain
-        return (content as? any LaidOutContent)?.takeLayout(within: proposal)
+        asked.withLock { (proposal.isNarrow ? $0.narrow : $0.plain)?.laidOut }?
+          .takeLayout(within: proposal)
       #endif
     }
+  }
+
+  private struct Content: Sendable {
+    let content: any FlowContent
+    #if hasFeature(Embedded)
+      init(_ content: any FlowContent) { self.content = content }
+    #else
+      /// The same content if it keeps its layout; asked once, because each layout looks.
+      let laidOut: (any LaidOutContent)?
+
+      init(_ content: any FlowContent) {
+        self.content = content
+        laidOut = content as? any LaidOutContent
+      }
+    #endif
   }
 
   private let storage: Storage
@@ -192,6 +206,9 @@ public struct AnyMeasuredControl: MeasuredControl {
 
   /// The control as the content of a panel item that is narrower than its declared width.
   public var narrowContent: any FlowContent { storage.content(isNarrow: true) }
+
+  /// The control itself.
+  public var erased: AnyMeasuredControl { self }
 }
 
 /// A control that is not laid out, because a number is invalid or because work had to stop: its layout is the same in every proposed size.

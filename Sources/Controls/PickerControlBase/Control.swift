@@ -134,6 +134,9 @@ public protocol MeasuredControl: Sendable {
   /// The control as the content of a panel item that is narrower than its declared width. The widths of its items are
   /// then maximum widths. The default implementation returns ``content``.
   var narrowContent: any FlowContent { get }
+
+  /// The control as one of any type. The default implementation wraps it.
+  var erased: AnyMeasuredControl { get }
 }
 
 extension MeasuredControl {
@@ -147,6 +150,9 @@ extension MeasuredControl {
 
   /// The content of an item that is not narrower.
   public var narrowContent: any FlowContent { content }
+
+  /// The control, wrapped.
+  public var erased: AnyMeasuredControl { AnyMeasuredControl(self) }
 
   /// Returns the layout in the control's declared size.
   public func layout() -> LayoutTree {
