@@ -152,7 +152,11 @@ extension ContainerArrangement {
 
   /// The position of the first id of a part in the ids of the tree; nil if it has none.
   private func firstID(of part: Part) -> Int? {
-    if let ids = tree.controlState(of: tree.nodes[part.root])?.ids { return ids.lowerBound }
+    if let ids = tree.controlState(of: tree.nodes[part.root])?.ids,
+      ids.count == part.tree.ids.count
+    {
+      return ids.lowerBound
+    }
     guard let node = part.tree.nodes.firstIndex(where: { $0.id >= 0 }) else { return nil }
     return Int(tree.nodes[part.root + node].id - part.tree.nodes[node].id)
   }

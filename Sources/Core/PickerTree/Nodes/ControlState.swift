@@ -27,7 +27,8 @@ public struct ControlState: Hashable, Sendable {
   /// parent.
   public var path: String?
   /// The positions in the tree's ids of those of a control with a parent: its own, and those of all that is in it, in the order
-  /// of its document, also of what it hides. Nil for a control without a parent, and in a tree that was read.
+  /// of its document, also of what it hides. Nil for a control without a parent, and in a tree that was read. The tree that
+  /// a transition shows has other ids.
   package var ids: Range<Int>?
   /// Words that replace the built-in ones of the language.
   public var words: [Word: CountTemplate] = [:]
