@@ -21,7 +21,7 @@ import Testing
       endedBy: { FlowItem(width: Double("+\($0)".count), height: 1) },
       solvedBy: { solver, _ in
         onSolving()
-        return solver.solve()
+        return CopyOnWrite(solver.solve())
       })
   }
 

@@ -33,7 +33,7 @@ extension MeasuredChips {
         ? nil
         : { (count) throws(FlowError) in try withoutLabels(count).rows(in: proposal) },
       endedBy: end.map { end in { end.item(hiding: $0) } },
-      solvedBy: { solver, shown in solver.solve(crossSize: height(of: shown)) })
+      solvedBy: { solver, shown in CopyOnWrite(solver.solve(crossSize: height(of: shown))) })
   }
 
   /// The flow of all chips in the proposed size.

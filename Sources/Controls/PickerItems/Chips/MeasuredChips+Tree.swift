@@ -46,11 +46,11 @@ extension MeasuredChips {
     if !shown.hidden.isEmpty {
       tree.overflows = [Overflow(hiddenIDs: shown.hidden.map { items.ids[$0] })]
     }
-    let lines = shown.solution.lines
+    let lines = shown.lines
     let ends = RowEndLooks(items.styles, direction)
-    tree.nodes.reserveCapacity(shown.solution.frames.count * 2 + lines.count + 1)
+    tree.nodes.reserveCapacity(shown.frames.count * 2 + lines.count + 1)
     var checkpoint = Checkpoint(every: 16)
-    tree.appendRoot(root, of: chips.container, size: shown.solution.size) { tree in
+    tree.appendRoot(root, of: chips.container, size: shown.size) { tree in
       for number in lines.indices where checkpoint.mayProceed() {
         tree.append(LayoutNode(.row, frame: lines[number].frame, index: number)) { tree in
           append(
@@ -67,7 +67,7 @@ extension MeasuredChips {
   /// Whether every chip shows its complete label within the container, so nothing needs truncation or a warning.
   private func showsAll(_ shown: EndedFlow.Shown) -> Bool {
     let box = contentBox(of: shown)
-    let frames = shown.solution.frames
+    let frames = shown.frames
     // Indices, because the compiler does not specialize an iterator of another module.
     for place in 0..<shown.items.count {
       let item = shown.items[place]
@@ -81,13 +81,13 @@ extension MeasuredChips {
   }
 
   private func contentBox(of shown: EndedFlow.Shown) -> Rect {
-    Rect(size: shown.solution.size).inset(
+    Rect(size: shown.size).inset(
       by: chips.container.insets(in: direction, of: measurer.browser))
   }
 
   /// Truncates labels that do not fit, and warns of truncation, missing glyphs and overflow.
   private func fitLabels(_ shown: EndedFlow.Shown, in tree: inout LayoutTree) {
-    let frames = zip(shown.items, shown.solution.frames).map { (item: $0, frame: $1) }
+    let frames = zip(shown.items, shown.frames).map { (item: $0, frame: $1) }
     items.fitLabels(to: frames, in: &tree, wantsInk: chips.container.wantsInk, by: measurer)
     tree.warnOfLabels(of: items, in: shown.items)
     warnOfFrames(frames, in: contentBox(of: shown), &tree)
@@ -132,7 +132,7 @@ extension MeasuredChips {
 
   /// The position after the last chip, where the empty node of a hidden overflow stands.
   private func endOfRows(_ shown: EndedFlow.Shown) -> Point {
-    guard let last = shown.solution.lines.last?.frame else { return .zero }
+    guard let last = shown.lines.last?.frame else { return .zero }
     return Point(x: direction == .leftToRight ? last.maxX : last.minX, y: last.y)
   }
 
@@ -141,18 +141,17 @@ extension MeasuredChips {
     _ row: Range<Int>, of shown: EndedFlow.Shown, from origin: Point,
     _ ends: RowEndLooks?, to tree: inout LayoutTree
   ) {
-    let (count, shift) = (shown.items.count, .zero - origin)
+    let (count, frames, shift) = (shown.items.count, shown.frames, .zero - origin)
     for place in row.clamped(to: 0..<count) {
       let item = shown.items[place]
       let look = ends?.look(
         of: items.resolvedStyle(of: item).style, items.metrics[item].state, at: place, of: row)
       items.append(
-        item, .chip, frame: shown.solution.frames[place].offset(by: shift), looking: look, to: &tree
-      )
+        item, .chip, frame: frames[place].offset(by: shift), looking: look, to: &tree)
     }
     if row.upperBound > count, shown.hasEnd, let end {
       end.append(
-        hiding: shown.hidden.count, frame: shown.solution.frames[count].offset(by: shift),
+        hiding: shown.hidden.count, frame: frames[count].offset(by: shift),
         looking: ends?.look(of: end.style.style, [], at: count, of: row), to: &tree)
     }
   }

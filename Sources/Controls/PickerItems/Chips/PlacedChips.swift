@@ -44,7 +44,7 @@ public struct PlacedChips: Sendable {
   /// The visible chips of each row; a row of nothing but the chip for hidden ones is left out.
   var rows: [ItemSubset] {
     guard let shown = try? shown.get() else { return [] }
-    return shown.solution.lines.map { shown.items.at($0.items) }.filter { !$0.isEmpty }
+    return shown.lines.map { shown.items.at($0.items) }.filter { !$0.isEmpty }
   }
 
   /// The chips that are not shown, because there are no rows for them.

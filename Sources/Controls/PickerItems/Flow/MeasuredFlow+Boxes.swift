@@ -5,10 +5,10 @@ import PickerTree
 
 // Flows of boxes.
 extension MeasuredFlow {
-  func tree(of solution: borrowing FlowSolution) -> LayoutTree {
+  func tree(of shown: EndedFlow.Shown) -> LayoutTree {
     var tree = bare
-    if !container.detail.isEmpty { addDiagnostics(EndedFlow.Shown(copy solution), to: &tree) }
-    tree.take(nodes(solution), of: container)
+    if !container.detail.isEmpty { addDiagnostics(shown, to: &tree) }
+    tree.take(nodes(shown.solution), of: container)
     return tree
   }
 

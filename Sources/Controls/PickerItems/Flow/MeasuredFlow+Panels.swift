@@ -18,7 +18,7 @@ extension MeasuredFlow {
   ) {
     let isOutermost = tree.nodes.isEmpty
     var root = root
-    root.frame = Rect(origin: origin, size: shown.solution.size)
+    root.frame = Rect(origin: origin, size: shown.size)
     names.append(root, of: bare, container, to: &tree) { tree, names, embedding in
       append(shown, isNarrow: isNarrow, to: &tree, &names, embedding, layOut)
       for (item, frame, height) in overlays {
@@ -85,11 +85,11 @@ extension MeasuredFlow {
 
   /// The items above the flow.
   func overlays(
-    of solution: FlowSolution
+    of shown: EndedFlow.Shown
   ) throws(FlowError) -> [Overlay] {
     var placed: [Overlay] = []
     for (item, inset) in parts.overlays {
-      let place = try solution.placement(
+      let place = try shown.solution.placement(
         of: parts.items[item], at: inset, content: parts.control(of: item)?.content(isNarrow: false)
       )
       placed.append((item, place.frame, place.height))

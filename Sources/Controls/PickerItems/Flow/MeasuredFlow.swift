@@ -39,7 +39,7 @@ final class MeasuredFlow: MeasuredPanel {
     box = FlowBox(solver)
   }
 
-  var container: Container { described.container }
+  var container: Container { _read { yield described.container } }
 
   var items: [MeasuredPanelItem] { parts.controls }
 
@@ -71,7 +71,7 @@ final class MeasuredFlow: MeasuredPanel {
       return panelLayout(within: proposal)
     }
     do throws(FlowError) {
-      return tree(of: try solution(of: box(within: proposal), within: proposal))
+      return tree(of: EndedFlow.Shown(try solution(of: box(within: proposal), within: proposal)))
     } catch {
       return tree(saying: error)
     }
@@ -82,8 +82,8 @@ final class MeasuredFlow: MeasuredPanel {
   ) -> NestedLayout {
     do throws(FlowError) {
       let shown = try shown(within: proposal)
-      let overlays = try overlays(of: shown.solution)
-      return NestedLayout(size: shown.solution.size) { origin, tree, names in
+      let overlays = try overlays(of: shown)
+      return NestedLayout(size: shown.size) { origin, tree, names in
         self.append(
           shown, overlays, isNarrow: self.isNarrow(in: proposal), at: origin, to: &tree, &names,
           layOut)
@@ -129,7 +129,7 @@ final class MeasuredFlow: MeasuredPanel {
   /// The solution of some or all items.
   func solution(
     of box: FlowBox, within proposal: ProposedSize
-  ) throws(FlowError) -> FlowSolution {
+  ) throws(FlowError) -> CopyOnWrite<FlowSolution> {
     let height = container.height(in: proposal).map { points in
       proposal.hasDefiniteHeight
         ? FlowContentHeight.definite(points) : .indefinite(points)

@@ -5,17 +5,13 @@ import PickerLimits
 public final class FlowBox: FlowContent {
   private let solver: FlowSolver
 
-  /// The last solution, which the next one replaces in place without allocating.
+  /// The last solution, which the next one replaces in place unless it is still in use.
   private let last = Mutex<Answer?>(nil)
 
-  /// An object, because a solution is large: in an optional it would be copied to be looked at.
-  private final class Answer {
+  private struct Answer {
     var width: Double?
     var height = FlowContentHeight.natural
-    // Only who has the lock reaches it.
-    @exclusivity(unchecked) var solution: FlowSolution
-
-    init(of solver: FlowSolver) { solution = FlowSolution(unsolved: solver) }
+    var solution: CopyOnWrite<FlowSolution>
   }
 
   /// Creates content from the items and the container of a solver, whose items may contain flows themselves.
@@ -35,10 +31,10 @@ public final class FlowBox: FlowContent {
 
   /// The height of the flow at a width, and the baselines of its first and last line.
   public func layout(width: Double, height: FlowContentHeight) -> FlowContentLayout {
-    let solution = validSolution(width: width, height: height)
+    let solution = solved(width: width, height: height)
     return FlowContentLayout(
-      height: solution.size.height, firstBaseline: solution.firstBaseline,
-      lastBaseline: solution.lastBaseline)
+      height: solution.value.size.height, firstBaseline: solution.value.firstBaseline,
+      lastBaseline: solution.value.lastBaseline)
   }
 
   /// Returns the solution at a size, which the container around the flow gives it.
@@ -49,22 +45,26 @@ public final class FlowBox: FlowContent {
   /// - Throws: ``FlowError`` if `width` or `height` is not a length, such as `width: must be at least 0, is -1`.
   package func solution(
     width: Double?, height: FlowContentHeight
-  ) throws(FlowError) -> FlowSolution {
+  ) throws(FlowError) -> CopyOnWrite<FlowSolution> {
     try Lengths.check(width, of: "width")
     try Lengths.check(height.points, of: "height")
-    return validSolution(width: width, height: height)
+    return solved(width: width, height: height)
   }
 
-  private func validSolution(width: Double?, height: FlowContentHeight) -> FlowSolution {
+  /// Returns the solution at a size, which is valid. It is large, and therefore shared.
+  private func solved(
+    width: Double?, height: FlowContentHeight
+  ) -> CopyOnWrite<FlowSolution> {
     let solution = last.withLockIfAvailable { last in
-      let answer = last ?? Answer(of: solver)
-      if last != nil, answer.width == width, answer.height == height { return answer.solution }
+      if let last, last.width == width, last.height == height { return last.solution }
+      var answer = last ?? Answer(solution: CopyOnWrite(FlowSolution(unsolved: solver)))
+      last = nil
       (answer.width, answer.height) = (width, height)
-      answer.solution.update(solver.container, width: width, height: height)
+      answer.solution.value.update(solver.container, width: width, height: height)
       last = answer
       return answer.solution
     }
     // Another thread holds the last solution: solve into a fresh one instead of waiting.
-    return solution ?? solver.solution(width: width, height: height)
+    return solution ?? CopyOnWrite(solver.solution(width: width, height: height))
   }
 }

@@ -47,11 +47,13 @@ extension FlowSolution {
 extension FlowPass {
   /// Whether the height of the item at `place` does not follow from its content.
   fileprivate func hasDefiniteHeight(_ place: Int) -> Bool {
-    let item = solver.table.items[place]
+    // By its place: to look at an item copies it.
+    let items = solver.table.items
     guard axis == .horizontal else {
-      return hasDefiniteMainSize || item.hasDefiniteBasis
-        || item.keywords.basis == nil && item.height != nil
+      return hasDefiniteMainSize || items[place].hasDefiniteBasis
+        || items[place].keywords.basis == nil && items[place].height != nil
     }
-    return item.height != nil || item.isAutomatic(.vertical) && alignment(of: place) == .stretch
+    return items[place].height != nil
+      || items[place].isAutomatic(.vertical) && alignment(of: place) == .stretch
   }
 }

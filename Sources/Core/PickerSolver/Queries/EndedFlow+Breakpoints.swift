@@ -106,8 +106,8 @@ extension EndedFlow.Shown {
   /// The step that begins at a size along the lines.
   fileprivate func step(at size: Double, along axis: Axis) -> FlowBreakpoints.Step {
     FlowBreakpoints.Step(
-      width: size, itemsPerLine: solution.lines.map { $0.items.count },
-      height: solution.size[axis.perpendicular], shownCount: items.count,
+      width: size, itemsPerLine: lines.map { $0.items.count },
+      height: self.size[axis.perpendicular], shownCount: items.count,
       missingLabels: missingLabels)
   }
 }

@@ -1,3 +1,4 @@
+import PickerGeometry
 import PickerLimits
 
 /// A flow on a limited number of lines, with a box at its end that counts the items that do not fit, such as a "+3"
@@ -25,7 +26,7 @@ package struct EndedFlow {
 
   /// Solves the flow of the items at some places, and of the end after them.
   package typealias Solve =
-    (FlowSolver, _ shown: ItemSubset) throws(FlowError) -> FlowSolution
+    (FlowSolver, _ shown: ItemSubset) throws(FlowError) -> CopyOnWrite<FlowSolution>
 
   /// Returns the flow of all items with a number of labels hidden.
   package typealias WithoutLabels = (_ missing: Int) throws(FlowError) -> EndedFlow
@@ -49,7 +50,13 @@ package struct EndedFlow {
   /// The shown part of the flow in a container.
   package struct Shown: Sendable {
     /// The frames of the items, and of the end after them.
-    package let solution: FlowSolution
+    package var solution: FlowSolution { shared.value }
+    /// The same without a copy of the whole solution.
+    package var frames: [Rect] { shared.value.frames }
+    package var lines: [FlowLine] { shared.value.lines }
+    package var size: Size { shared.value.size }
+    // A solution is large, and passed on from call to call.
+    fileprivate let shared: CopyOnWrite<FlowSolution>
     /// The places of the shown and the hidden items in the flow of all items.
     package let items: ItemSubset
     package let hidden: ItemSubset
@@ -66,17 +73,17 @@ extension EndedFlow {
   package func shown() throws(FlowError) -> Shown {
     let solution = try solution()
     if isExpanded {
-      guard let maxLines, solution.lines.count > maxLines, end?(0) != nil else {
+      guard let maxLines, solution.value.lines.count > maxLines, end?(0) != nil else {
         return Shown(solution)
       }
       return try shown(order.count)
     }
-    if solution.hidden.isEmpty { return Shown(solution) }
+    if solution.value.hidden.isEmpty { return Shown(solution) }
     guard let withoutLabels else { return try shown(of: solution) }
     return try shown(withoutLabels)
   }
 
-  private func solution() throws(FlowError) -> FlowSolution {
+  private func solution() throws(FlowError) -> CopyOnWrite<FlowSolution> {
     try solve(whole, ItemSubset(0..<order.count))
   }
 
@@ -89,7 +96,7 @@ extension EndedFlow {
       (level) throws(FlowError) -> Shown? in
       let missing = order.missingLabels(at: level)
       let solution = try withoutLabels(missing).solution()
-      return solution.hidden.isEmpty ? Shown(solution, withoutLabels: missing) : nil
+      return solution.value.hidden.isEmpty ? Shown(solution, withoutLabels: missing) : nil
     }
     if let fitting { return fitting }
     var shown = try withoutLabels(order.labels.count).shown()
@@ -105,15 +112,15 @@ extension EndedFlow {
   ///
   /// - Complexity: That of `FlowSolver.countStaying(in:upTo:followedBy:)`, plus one solution for each count that is
   ///   tried.
-  private func shown(of solution: FlowSolution) throws(FlowError) -> Shown {
+  private func shown(of solution: CopyOnWrite<FlowSolution>) throws(FlowError) -> Shown {
     guard let end else { return Shown(solution) }
-    var maximum = order.isByPosition ? solution.hidden.lowerBound : order.count - 1
+    var maximum = order.isByPosition ? solution.value.hidden.lowerBound : order.count - 1
     while Budget.mayProceed,
-      let count = solution.solver.countStaying(
+      let count = solution.value.solver.countStaying(
         in: order, upTo: maximum, followedBy: { end(order.count - $0) ?? FlowItem() })
     {
       let shown = try shown(count)
-      if shown.solution.hidden.isEmpty || count == 0 { return shown }
+      if shown.shared.value.hidden.isEmpty || count == 0 { return shown }
       maximum = count - 1
     }
     return Shown(solution)
@@ -124,7 +131,7 @@ extension EndedFlow {
     let items = order.shown(count)
     let solver = try whole.selecting(items, endedBy: end?(order.count - count))
     return Shown(
-      solution: try solve(solver, items), items: items, hidden: order.hidden(count), hasEnd: true)
+      shared: try solve(solver, items), items: items, hidden: order.hidden(count), hasEnd: true)
   }
 
   /// Returns the flow of the items that are left when `count` stay; all of them have no end.
@@ -139,10 +146,10 @@ extension EndedFlow {
 
 extension EndedFlow.Shown {
   /// All items that a solution shows, without an end.
-  package init(_ solution: FlowSolution, withoutLabels count: Int = 0) {
+  package init(_ solution: CopyOnWrite<FlowSolution>, withoutLabels count: Int = 0) {
     self.init(
-      solution: solution, items: ItemSubset(0..<solution.frames.count),
-      hidden: ItemSubset(solution.hidden), hasEnd: false, missingLabels: count)
+      shared: solution, items: ItemSubset(0..<solution.value.frames.count),
+      hidden: ItemSubset(solution.value.hidden), hasEnd: false, missingLabels: count)
   }
 }
 
