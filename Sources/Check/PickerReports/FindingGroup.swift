@@ -23,6 +23,8 @@ struct FindingGroup {
     let document: String
     let subject: String?
     let status: AssessedFinding.Status
+    /// The message of an error in a document, which may have several.
+    let error: String?
 
     init(_ finding: AssessedFinding, _ scope: GroupScope) {
       code = finding.finding.code
@@ -30,6 +32,7 @@ struct FindingGroup {
       let isOfControl = scope == .control && Finding.Code.ofControls.contains(code)
       subject = isOfControl ? finding.finding.controlName : finding.finding.subject
       status = finding.status
+      error = code == .document ? finding.finding.message : nil
     }
   }
 

@@ -1,6 +1,6 @@
 /// Finds values of a document by their paths. Many values in one array take no longer than one.
 package struct PathPlaces {
-  private let tape: Tape
+  let tape: Tape
   /// The nodes of the elements of arrays that paths led through, by the nodes of these.
   private var elements: [Int: [Int]] = [:]
 
@@ -11,13 +11,18 @@ package struct PathPlaces {
 
   /// The offset of the value at `path`, or of its nearest existing ancestor.
   package mutating func offset(of path: String) -> Int {
-    var node = 0
+    JSONValue(tape, nodes(on: path).nodes.last ?? 0).offset
+  }
+
+  /// The nodes on a path from the root to the value, or to its nearest existing ancestor.
+  mutating func nodes(on path: String) -> (nodes: [Int], isComplete: Bool) {
+    var nodes = [0]
     var rest = path.utf8.dropFirst()
-    while let child = child(of: node, on: rest) {
-      node = child.value
+    while let child = child(of: nodes[nodes.count - 1], on: rest) {
+      nodes.append(child.value)
       rest = rest.dropFirst(child.step.utf8.count)
     }
-    return JSONValue(tape, node).offset
+    return (nodes, rest.isEmpty)
   }
 
   /// The child of a container that lies on the path, and its path component.
@@ -71,48 +76,5 @@ extension Substring.UTF8View {
     guard starts(with: step.utf8) else { return false }
     let next = dropFirst(step.utf8.count).first
     return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
-  }
-}
-
-extension JSONError {
-  /// The document without the value at the path of this error, so that reading it again finds the next error: without the member of an
-  /// object, or with an empty text for an element of a list. Nil if there is no value at that path, or if it is the root.
-  package func leavingOut(from document: [UInt8]) -> [UInt8]? {
-    guard let places = try? PathPlaces(in: document) else { return nil }
-    var found = places
-    return found.leavingOut(path, from: document)
-  }
-}
-
-extension PathPlaces {
-  fileprivate mutating func leavingOut(_ path: String, from document: [UInt8]) -> [UInt8]? {
-    var (node, rest) = (0, path.utf8.dropFirst())
-    var isMember = false
-    while let child = child(of: node, on: rest) {
-      isMember = tape.nodes[node].kind == .object
-      node = child.value
-      rest = rest.dropFirst(child.step.utf8.count)
-    }
-    guard node > 0, rest.isEmpty else { return nil }
-    let value = JSONValue(tape, node)
-    let end = value.kind == .string ? Int(value.node.end) + 1 : Int(value.node.end)
-    guard isMember else {
-      return Array(document[..<value.offset] + [.quote, .quote] + document[end...])
-    }
-    return document.withoutMember(from: JSONValue(tape, node - 1).offset, to: end)
-  }
-}
-
-extension [UInt8] {
-  /// These bytes without those of a member and without a comma before or after it.
-  fileprivate func withoutMember(from start: Int, to end: Int) -> [UInt8] {
-    let comma = UInt8(ascii: ",")
-    if let next = self[end...].firstIndex(where: { !$0.isSpace }), self[next] == comma {
-      return Array(self[..<start] + self[(next + 1)...])
-    }
-    guard let last = self[..<start].lastIndex(where: { !$0.isSpace }), self[last] == comma else {
-      return Array(self[..<start] + self[end...])
-    }
-    return Array(self[..<last] + self[end...])
   }
 }

@@ -35,7 +35,7 @@ package func suggestion(for name: String, among names: [String]) -> NameSuggesti
 }
 
 /// Returns the name in `names` with the letters of an unknown one, or with its meaning elsewhere.
-func synonym(of name: String, among names: [String]) -> String? {
+package func synonym(of name: String, among names: [String]) -> String? {
   if let same = names.first(where: { Synonyms.areEqual($0.utf8, name.utf8) }) { return same }
   for target in Synonyms.targets(of: name) {
     if let known = names.first(where: { Synonyms.areEqual($0.utf8, target) }) { return known }
@@ -50,16 +50,16 @@ package enum Synonyms {
   /// One text, because it is read only for errors, and an array of texts would be made by code.
   package static let table: StaticString = """
     gap columngap rowgap gridgap itemspacing runspacing horizontalspacing verticalspacing horizontalarrangement \
-    verticalarrangement interitemspacing margin=spacing;linespacing=lineHeight font.lineHeight spacing;\
+    verticalarrangement interitemspacing margin=spacing iconSpacing;linespacing=lineHeight font.lineHeight spacing;\
     label title name caption content string labeltext value=text;\
-    children options chips segments buttons labels tabs entries choices data elements=items;\
+    children options chips segments buttons labels tabs entries choices data elements values=items;\
     color colour foreground foregroundcolor forecolor labelcolor fontcolor textcolour contentcolor=textColor \
     chip.textColor segment.textColor color fill;\
     background backgroundcolor bg bgcolor containercolor chipcolor=fill background;\
     tint tintcolor accent accentcolor selectedcolor activecolor selectedbackground=selectedFill chip.selectedFill \
     segment.selectedFill;\
     flexwrap linewrap softwrap multiline=wrap textWrap;flexdirection orientation scrolldirection mainaxis=axis;\
-    flex flexgrow=grow;flexshrink=shrink;flexbasis=basis;justifycontent mainaxisalignment=justify alignment;\
+    flex flexgrow=grow;flexshrink=shrink;flexbasis=basis;justifycontent mainaxisalignment justify=justify alignment;\
     alignitems crossaxisalignment verticalalignment=align rowAlignment;aligncontent runalignment=alignLines alignRows;\
     textalign textalignment horizontalalignment=labelAlignment alignment chip.labelAlignment;\
     fontsize textsize=size font.size;fontfamily typeface fontname=family font.family;\
@@ -72,7 +72,7 @@ package enum Synonyms {
     borderwidth strokewidth outline outlinewidth linewidth=border chip.border segment.border;\
     bordercolour strokecolor outlinecolor=borderColor chip.borderColor;\
     maxlines numberoflines linelimit lineclamp maxlinecount lines=maxLines maxRows chip.maxLines;rows=maxRows;\
-    columns maxcolumns=maxItemsPerRow;\
+    columns maxcolumns=maxItemsPerRow;cols=maxItemsPerRow columns maxItemsPerLine;minwidth=chip.minWidth segment.minWidth;\
     textoverflow truncationmode truncate ellipsis ellipsize linebreakmode=truncation tail chip.truncation;\
     disabled isenabled isdisabled inactive=enabled;\
     isselected checked ischecked ison active on=selected;\

@@ -140,11 +140,10 @@ struct LayoutRun {
     } catch {
       if let error = ToolError(unavailable: budget.error) { throw error }
       if let source, error.isInDocument {
-        let again = Budget(budget.limits)
-        throw source.errors(beginningWith: error.documentError, of: bytes) {
-          bytes throws(JSONError) in
+        throw source.errors(beginningWith: error.documentError, of: bytes, within: budget) {
+          bytes, budget throws(JSONError) in
           _ = try Document(
-            json: bytes, withFilesIn: source.directory, type: type, fonts: fonts, budget: again,
+            json: bytes, withFilesIn: source.directory, type: type, fonts: fonts, budget: budget,
             scheme: output.scheme)
         }
       }

@@ -20,11 +20,17 @@ struct ToolError: Error {
   let kind: ToolErrorKind
   let message: String
   /// More lines, if there are several errors.
-  var further: [String] = []
+  private var further: [String] = []
 
   init(_ kind: ToolErrorKind, _ message: String) {
     self.kind = kind
     self.message = message
+  }
+
+  /// - Parameter lines: At least one.
+  init(_ kind: ToolErrorKind, _ lines: [String]) {
+    self.init(kind, lines.first ?? "")
+    further = Array(lines.dropFirst())
   }
 
   /// Prints all lines on standard error.

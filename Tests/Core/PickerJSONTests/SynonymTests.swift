@@ -27,6 +27,9 @@ import Testing
     #expect(suggestion(for: "color", among: ["fill", "chip"])?.name == "chip")
     #expect(suggestion(for: "color", among: ["fill", "textColor"])?.name == "textColor")
     #expect(suggestion(for: "font-size", among: ["size", "font"])?.name == "size")
+    #expect(suggestion(for: "minWidth", among: ["maxWidth", "chip"])?.member == "minWidth")
+    #expect(suggestion(for: "gap", among: ["padding", "iconSpacing"])?.name == "iconSpacing")
+    #expect(suggestion(for: "justify", among: ["alignment"])?.name == "alignment")
   }
 
   @Test func word_thatNothingMeans_suggestsNothing() {
@@ -54,19 +57,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"a": 1, "b": 2}"#, "$.a", #"{ "b": 2}"#), (#"{"a": 1, "b": 2}"#, "$.b", #"{"a": 1}"#),
-    (#"{"a": "x"}"#, "$.a", "{}"), (#"{"a": [{"b": 1}, 2]}"#, "$.a[0].b", #"{"a": [{}, 2]}"#),
-    (#"{"a": [1, 2]}"#, "$.a[1]", #"{"a": [1, ""]}"#),
+    (#"{"a": 1, "b": 2}"#, "$.a", "", [#"{ "b": 2}"#]),
+    (#"{"a": 1, "b": 2}"#, "$.b", "", [#"{"a": 1}"#]),
+    (#"{"a": "x"}"#, "$.a", #"unknown key "a", did you mean "b"?"#, ["{}"]),
+    (#"{"a": "x"}"#, "$.a", #"expected y, did you mean "y"?"#, [#"{"a": "y"}"#, "{}"]),
+    (#"{"a": [1, 2]}"#, "$.a[1]", "", [#"{"a": [1, ""]}"#, #"{"a": [1, {}]}"#, "{}"]),
+    (
+      #"{"a": [{"b": 1}, 2]}"#, "$.a[0].b", "",
+      [#"{"a": [{}, 2]}"#, #"{"a": ["", 2]}"#, #"{"a": [{}, 2]}"#, "{}"]
+    ),
+    (#"{"a": {}}"#, "$.a.b", "is missing", ["{}"]), (#"{"a": 1}"#, "$.c", "", []),
+    (#"{"a": 1}"#, "$", "", []),
   ])
-  func value_ofAnError_isLeftOut(document: String, path: String, rest: String) throws {
-    let error = JSONError(path: path, message: "")
-    let bytes = try #require(error.leavingOut(from: Array(document.utf8)))
-    #expect(String(decoding: bytes, as: UTF8.self) == rest)
-  }
-
-  @Test(arguments: ["$", "$.c", "$.a.b", "$.a[0]"])
-  func error_withoutAValue_leavesNothingOut(path: String) {
-    let error = JSONError(path: path, message: "")
-    #expect(error.leavingOut(from: Array(#"{"a": 1}"#.utf8)) == nil)
+  func value_ofAnError_isCorrectedOrLeftOut(
+    document: String, path: String, message: String, repaired: [String]
+  ) {
+    let (error, bytes) = (JSONError(path: path, message: message), Array(document.utf8))
+    let elements = [Array("\"\"".utf8), Array("{}".utf8)]
+    let documents = error.repairs(of: bytes, elements: elements).map { $0.applied(to: bytes) }
+    #expect(documents.map { String(decoding: $0, as: UTF8.self) } == repaired)
   }
 }

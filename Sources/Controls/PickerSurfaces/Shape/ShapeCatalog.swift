@@ -163,11 +163,7 @@ extension DocumentSource {
     guard let json = layers.compactMap({ $0["shape"] }).last(where: { !$0.isNull }) else {
       throw error(at: "shape", "is missing, expected \(ShapeCatalog.expectation)")
     }
-    guard json.kind == .string else { throw json.unexpected(ShapeCatalog.expectation) }
-    let name = try json.string()
-    guard let kind = ShapeCatalog.all.first(where: { $0.name == name }) else {
-      throw json.unexpected(ShapeCatalog.expectation)
-    }
+    let kind = ShapeCatalog.all[try json.position(amongWords: ShapeCatalog.names)]
     return try kind.read(self, fields.keys) { (member) throws(JSONError) in
       try fields.take(member, into: &rest, scope)
     }

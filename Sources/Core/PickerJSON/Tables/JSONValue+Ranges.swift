@@ -63,7 +63,7 @@ extension JSONValue {
   }
 
   /// Returns the position of this string among `words`. It uses no types, so each enumeration adds little code.
-  private func position(amongWords words: [String]) throws(JSONError) -> Int {
+  package func position(amongWords words: [String]) throws(JSONError) -> Int {
     let text = kind == .string ? try string() : nil
     if let text, let known = words.firstIndex(of: text) { return known }
     var error = unexpected("one of " + words.joined(separator: ", "))

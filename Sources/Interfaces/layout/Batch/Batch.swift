@@ -43,10 +43,9 @@ struct Batch: Sendable {
     }
   }
 
-  /// The errors of a document after the first, within one more budget.
+  /// The errors of a document after the first, within the time of one more document.
   func errors(after first: JSONError, in json: [UInt8], _ form: BatchForm) -> [JSONError] {
-    let budget = Budget(limits)
-    return first.further(in: json) { json throws(JSONError) in
+    first.further(in: json, within: Budget(limits)) { json, budget throws(JSONError) in
       _ = try Document(
         json: json, withFilesIn: directory, options: form.options, fonts: fonts, budget: budget,
         scheme: form.scheme)

@@ -50,13 +50,23 @@ struct CheckInputs {
         inputs.append(
           try CheckInput(input, bytes, options: options, fonts: fonts, limits: limits))
       } catch {
-        let problem = error.withAdvice
-        problems.append(
+        problems += self.errors(beginningWith: error, of: bytes, from: input).map {
           CheckProblem(
-            .document, path: input.name, line: problem.place(in: bytes).line,
-            message: "\(problem)"))
+            .document, path: input.name, line: $0.place(in: bytes).line,
+            message: "\($0.withAdvice)")
+        }
       }
     }
+  }
+
+  private func errors(
+    beginningWith first: JSONError, of bytes: [UInt8], from input: Input
+  ) -> [JSONError] {
+    [first]
+      + first.further(in: bytes, within: Budget(limits)) { bytes, budget throws(JSONError) in
+        _ = try Document(
+          json: bytes, withFilesIn: input.directory, options: options, fonts: fonts, budget: budget)
+      }
   }
 
   /// Adds the document made from a table of boxes.
@@ -73,10 +83,11 @@ struct CheckInputs {
   }
 
   /// The documents.
-  /// - Throws: The first problem, if there is no document without one.
+  /// - Throws: The problems of the first document, if all have problems.
   func checkable() throws(ToolError) -> [CheckInput] {
-    guard inputs.isEmpty, let problem = problems.first else { return inputs }
-    throw ToolError(.badDocument, "\(problem.path): \(problem.message)")
+    guard inputs.isEmpty, let first = problems.first else { return inputs }
+    let lines = problems.filter { $0.path == first.path }.map { "\($0.path): \($0.message)" }
+    throw ToolError(.badDocument, lines)
   }
 }
 

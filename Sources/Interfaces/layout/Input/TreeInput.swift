@@ -36,10 +36,11 @@ extension Input {
         : try self.document(bytes, Budget(sharingTimeOf: clock), measurer).measurer
     } catch {
       if let error = ToolError(unavailable: budget.error) { throw error }
-      throw errors(beginningWith: error, of: bytes) { bytes throws(JSONError) in
+      throw errors(beginningWith: error, of: bytes, within: clock) {
+        bytes, budget throws(JSONError) in
         let json = try JSONValue(parsing: bytes)
         guard json.kind == .object, try !json.object().isTree else { return }
-        _ = try document(bytes, Budget(clock.limits), fonts)
+        _ = try document(bytes, budget, fonts)
       }
     }
     return (tree, measurer)
