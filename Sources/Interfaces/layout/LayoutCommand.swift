@@ -102,12 +102,31 @@ struct CommandSection {
     switch name {
     case "help": try help(rest.first)
     case "version": try answer(.version, of: nil)
-    case "completion": try answer(.completionScript(rest.first ?? ""), of: nil)
+    case "completion": try write(script(for: rest.first, of: "completion"))
     case "manual": try answer(.manual, of: command(named: rest.first ?? ""))
     case "--complete":
       try write(Completions.candidates(for: Array(rest)).joined(separator: "\n"))
-    default: throw unknown(name.hasPrefix("-") ? "option" : "command", name)
+    default:
+      throw misplacedOption(arguments) ?? unknown(name.hasPrefix("-") ? "option" : "command", name)
     }
+  }
+
+  /// The error of an option before the command, with the command that was meant.
+  private static func misplacedOption(_ arguments: [String]) -> ToolError? {
+    guard arguments[0].hasPrefix("-"),
+      let place = arguments.firstIndex(where: { command(named: $0) != nil })
+    else { return nil }
+    let meant = [arguments[place]] + arguments[(place + 1)...] + arguments[..<place]
+    return ToolError(
+      .usage,
+      "options follow the command: type layout "
+        + meant.map(\.shellQuoted).joined(separator: " "))
+  }
+
+  private static func script(for shell: String?, of option: String) throws(ToolError) -> String {
+    if let script = Completions.script(for: shell ?? "") { return script }
+    let found = shell.map(\.quotedInMessage) ?? "nothing"
+    throw ToolError(.usage, "\(option): expected bash, zsh or fish, found \(found)")
   }
 
   private static func run(_ command: some Command, _ arguments: ArraySlice<String>) throws {
@@ -124,28 +143,26 @@ struct CommandSection {
     case .version: try write("\(packageVersion)")
     case .manual: try write(ManualPage.text(of: command))
     case .completionScript(let shell):
-      guard let script = Completions.script(for: shell) else {
-        throw ToolError(
-          .usage,
-          "--generate-completion-script: expected bash, zsh or fish, found \(shell.quotedInMessage)"
-        )
-      }
-      try write(script)
+      try write(script(for: shell, of: "--generate-completion-script"))
     }
   }
 
-  /// `layout help`, also for a command, a key, a code or an article.
+  /// `layout help`, also for a command, a key, an option, a code or an article.
   private static func help(_ name: String?) throws {
     guard let name else { return try answer(.help(isShort: false), of: nil) }
     if let command = command(named: name) { return try answer(.help(isShort: false), of: command) }
-    let pages = [KeyHelp.text(for: name, width: columns), CodeHelp.text(for: name, width: columns)]
-      .compactMap { $0 }
-    guard
-      let page = pages.isEmpty ? Article(name)?.page(width: columns) : pages.joined(separator: "\n")
-    else {
+    let pages = [
+      KeyHelp.text(for: name, width: columns), OptionHelp.text(for: name, width: columns),
+      CodeHelp.text(for: name, width: columns),
+    ].compactMap { $0 }
+    let other =
+      pages.isEmpty
+      ? Article(name)?.page(width: columns) : KeyHelp.meaning(of: name, width: columns)
+    let page = (pages + [other].compactMap { $0 }).joined(separator: "\n")
+    guard !page.isEmpty else {
       throw unknown(
         "command, key, code or article", name,
-        keys: KeyHelp.names + CodeHelp.names + Article.names)
+        keys: KeyHelp.names + OptionHelp.names + CodeHelp.names + Article.names)
     }
     try show(page)
   }
@@ -179,10 +196,20 @@ struct CommandSection {
     let known = names
     if name.hasSuffix(".json") { return ": type layout document \(name.shellQuoted)" }
     let key = keys.isEmpty ? name : name.split(separator: ".").last.map(String.init) ?? name
+    let all = known + (keys.isEmpty ? ["help", "version", "completion", "manual"] : keys)
     let near =
-      nearest(to: key, among: known + keys) ?? keys.first { !key.isEmpty && $0.hasPrefix(key) }
+      synonym(of: key, among: all) ?? all.first { $0.beginsOrContains(key) }
+      ?? nearest(to: key, among: all)
     if let near { return ", did you mean \"\(near)\"?" }
     guard keys.isEmpty, !name.hasPrefix("-") else { return ": type layout help" }
     return ", known are " + known.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// Whether it begins with a word, or is a long name that contains the word.
+  fileprivate func beginsOrContains(_ word: String) -> Bool {
+    guard word.count >= 3 else { return false }
+    return hasPrefix(word) || word.count >= 5 && lowercased().contains(word.lowercased())
   }
 }

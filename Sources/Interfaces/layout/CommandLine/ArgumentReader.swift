@@ -133,8 +133,23 @@ struct ArgumentReader<Subject: Command> {
     let names =
       options.flatMap(\.page.names).filter { $0.hasPrefix("--") }
       + CommonFlag.allCases.map(\.rawValue)
+    if let value = optionWithWord(name.drop { $0 == "-" }) { return value }
     guard let near = suggestion(for: name, among: names) else { return nil }
     return near.name + (near.member.map { " '{\"\($0)\": …}'" } ?? "")
+  }
+
+  /// The option that has a word as one of its few values: `--format svg` for `svg`.
+  private func optionWithWord(_ word: Substring) -> String? {
+    for option in options {
+      guard case .option = option.page.form, case .words(let words) = option.page.completion else {
+        continue
+      }
+      let known = words()
+      if known.count <= 16, known.contains(where: { $0 == word }) {
+        return "--\(option.page.name) \(word)"
+      }
+    }
+    return nil
   }
 }
 

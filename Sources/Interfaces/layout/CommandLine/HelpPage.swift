@@ -43,11 +43,17 @@ struct HelpPage {
     page.heading("EXAMPLES")
     for example in command.page.examples.prefix(5) { page.line("  " + example) }
     page.heading("OPTIONS")
-    for option in command.optionPages.mostFrequent(10) { page.brief(option.synopsis, option.help) }
-    page.line()
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let free = HelpPage.shortLineCount - lines
+    for option in command.optionPages.mostFrequent(min(10, free)) {
+      page.brief(option.synopsis, option.help)
+    }
     page.brief("layout \(command.page.name) --help", "All options, with their values.")
     return page.text
   }
+
+  /// A terminal has 24 lines, and one of them is the prompt.
+  private static let shortLineCount = 23
 
   /// The page of the tool.
   static func text(of sections: [CommandSection], width: Int) -> String {
@@ -100,6 +106,7 @@ struct HelpPage {
   private static let moreRows = [
     ("layout help <command>", "All options of a command."),
     ("layout help <key>", "A key of documents and its option, such as maxRows or chip.padding."),
+    ("layout help <option>", "An option, a format or a detail, such as watch, svg or trace."),
     ("layout help <code>", "A warning, a finding or an exit code, such as truncated or 65."),
     ("layout help <article>", Article.names.joined(separator: ", ") + "."),
     ("layout version", "The version."),
@@ -146,7 +153,7 @@ struct HelpPage {
     line(start + sentence.truncated(toColumns: max(0, width - start.count)))
   }
 
-  private static func wrapped(_ words: some StringProtocol, to width: Int) -> [String] {
+  static func wrapped(_ words: some StringProtocol, to width: Int) -> [String] {
     var lines: [String] = []
     for word in words.split(whereSeparator: \.isWhitespace) {
       if let last = lines.last, last.count + 1 + word.count <= width {

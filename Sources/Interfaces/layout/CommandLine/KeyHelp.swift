@@ -41,6 +41,18 @@ struct KeyHelp {
     return text(for: chosen, width: width)
   }
 
+  /// The option that is called `name` in other kits; nil if there is none.
+  static func meaning(of name: String, width: Int) -> String? {
+    let word = String(name.drop { $0 == "-" })
+    let others = names.filter { $0.kebabCased != word.kebabCased }
+    guard let key = synonym(of: word, among: others),
+      LayoutCommand.commands.contains(where: { $0.optionPages.contains { $0.key == [key] } })
+    else { return nil }
+    var page = HelpPage(width: width)
+    page.paragraph("See also \(key) (--\(key.kebabCased)), which other kits call \(word).")
+    return page.text
+  }
+
   private static func text(for keys: [(command: String, keys: [NestedKey])], width: Int) -> String {
     var pages: [(help: KeyHelp, types: [String])] = []
     for (command, keys) in keys {
