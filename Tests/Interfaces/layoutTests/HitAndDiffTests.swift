@@ -79,6 +79,73 @@ import Testing
         """)
   }
 
+  /// The answers below a picture of 80 columns.
+  private func facts(_ arguments: String...) throws -> String {
+    let run = try Tool(arguments + ["-f", "tree"])
+    #expect(run.code == 0, "\(run.error)")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(run.output)")
+    return run.output.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+  }
+
+  @Test func trace_ofCutRows_namesTheHiddenItems() throws {
+    let chips = ["tea", "coffee", "biscuit", "juice"]
+    #expect(
+      try facts(
+        "chips", "--items", chips.joined(separator: ","), "-w120", "--max-rows", "1", "--detail",
+        "trace")
+        == #"row 1 is the last, 3 items are hidden: "coffee", "biscuit", "juice""# + "\n")
+    #expect(try facts("chips", "tea", "--detail", "trace") == "everything is in one row\n")
+    #expect(
+      try facts("segmented", "A", "B", "--detail", "trace")
+        == "trace: none, it explains the rows of chips and flows\n")
+    #expect(try facts("text", "Hello", "--detail", "trace").contains("trace: none"))
+  }
+
+  @Test func detailsOfAPanel_areOfItsControls() throws {
+    let text = try facts(
+      "document", "Examples/stack/filters.json", "--detail", "trace,rows,navigation")
+    #expect(
+      text.hasPrefix(
+        """
+        row 1: diet, sort, brand
+        row 1 of diet: Vegan, Vegetarian, Kosher
+        row 2 of diet: Halal, Low carb, Keto, Paleo
+        row 1 of brand: Alder, Birch, Cedar, Elm
+        row 2 of brand: Fir, Hazel, Juniper, overflow
+
+        the stack has one line
+        row 1 of diet ends before "Halal"
+        row 1 of brand ends before "Fir"
+        row 2 of brand is the last, 4 items are hidden: "Larch", "Maple", "Oak",
+          "Pine"
+        reasons are known for the outer control only
+
+        """), "\(text)")
+    #expect(text.contains("\nVegetarian  Vegan "), "\(text)")
+  }
+
+  @Test(arguments: [
+    (["chips", "tea", "--detail", "measures"], "measures: none\n"),
+    (
+      ["shape", "--shape", "circle", "--detail", "hits,navigation"],
+      "hits: none\n\nnavigation: none\n"
+    ),
+    (["text", "tea", "--detail", "rows,breakpoints"], "rows: none\n\nbreakpoints: none\n"),
+  ])
+  func detail_thatDoesNotApply_isNone(arguments: [String], text: String) throws {
+    let run = try Tool(arguments + ["-f", "tree"])
+    #expect(run.output.hasSuffix("\n\n" + text), "\(run.output)")
+  }
+
+  @Test func breakpoints_thatDifferInNothingShown_areOneRow() throws {
+    #expect(
+      try facts("segmented", "Day", "Week", "Month", "--detail", "breakpoints") == """
+        from width  rows  height  hidden  items per row
+        0           1     38.52   0       3
+
+        """)
+  }
+
   @Test func diff_ofADocumentAndATree_printsWhatMoved() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }

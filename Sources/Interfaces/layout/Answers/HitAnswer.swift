@@ -27,7 +27,7 @@ extension [Change] {
     for change in self {
       table.append([change.sign, change.id.withoutControls, change.sentence])
     }
-    return table.lines.dropFirst().map { $0 + "\n" }.joined()
+    return table.lines().dropFirst().map { $0 + "\n" }.joined()
   }
 }
 

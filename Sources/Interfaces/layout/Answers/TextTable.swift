@@ -12,19 +12,39 @@ struct TextTable {
 
   mutating func append(_ row: [String]) { rows.append(row) }
 
-  /// The lines, without spaces at their ends.
-  var lines: [String] {
-    let widths = rows[0].indices.map { column in
-      rows.map { $0[column].terminalColumns }.max() ?? 0
-    }
+  /// Appends a row, unless it differs from the last one in nothing but its first cell.
+  mutating func appendChange(_ row: [String]) {
+    if rows.count > 1, rows[rows.count - 1].dropFirst() == row.dropFirst() { return }
+    append(row)
+  }
+
+  /// The lines, without spaces at their ends; none if there is only the header.
+  ///
+  /// - Parameter columns: The columns of the terminal. The widest columns of the table are cut to fit.
+  func lines(_ columns: Int = .max) -> [String] {
+    guard rows.count > 1 else { return [] }
+    let widths = widths(within: columns)
     return rows.map { row in
       let cells = zip(row, widths).map { text, width in
-        text + String(repeating: " ", count: max(0, width - text.terminalColumns))
+        let shown = text.truncated(toColumns: width)
+        return shown + String(repeating: " ", count: max(0, width - shown.terminalColumns))
       }
       let line = cells.joined(separator: "  ")
       let end = line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex
       return String(line[..<end])
     }
+  }
+
+  private func widths(within columns: Int) -> [Int] {
+    var widths = rows[0].indices.map { column in
+      rows.map { $0[column].terminalColumns }.max() ?? 0
+    }
+    while widths.reduce(2 * (widths.count - 1), +) > columns, let widest = widths.max(), widest > 1,
+      let column = widths.firstIndex(of: widest)
+    {
+      widths[column] -= 1
+    }
+    return widths
   }
 }
 

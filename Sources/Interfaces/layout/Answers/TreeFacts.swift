@@ -3,9 +3,11 @@ import PickerLayout
 
 /// The answers below a picture, for people: one for each requested detail.
 struct TreeFacts {
-  private let tree: LayoutTree
+  let tree: LayoutTree
+  /// The number of columns of the terminal.
+  let columns: Int
 
-  init(_ tree: LayoutTree) { self.tree = tree }
+  init(_ tree: LayoutTree, columns: Int) { (self.tree, self.columns) = (tree, columns) }
 
   /// The paragraphs below a picture, each with a blank line before it.
   ///
@@ -13,19 +15,18 @@ struct TreeFacts {
   func text(measuringText hasText: Bool) -> String {
     let detail = tree.detail
     guard hasText || !detail.isEmpty else { return "" }
-    let parts: [(Bool, () -> [String])] = [
-      (hasText, { measuredText }), (detail.contains(.rows), { rows }),
-      (detail.contains(.trace), { trace }), (detail.contains(.breakpoints), { breakpoints }),
-      (detail.contains(.hits), { hits }), (detail.contains(.navigation), { navigation }),
-      (detail.contains(.accessibility), { accessibility }),
-      (detail.contains(.measures), { measures }),
+    let answers: [(Detail, String, () -> [String])] = [
+      (.rows, "rows", { rows }), (.trace, "trace", { trace }),
+      (.breakpoints, "breakpoints", { breakpoints }), (.hits, "hits", { hits }),
+      (.navigation, "navigation", { navigation }),
+      (.accessibility, "accessibility", { accessibility }), (.measures, "measures", { measures }),
     ]
-    var text = ""
-    for (isAsked, lines) in parts where isAsked {
+    var parts = hasText ? [measuredText] : []
+    for (member, name, lines) in answers where detail.contains(member) {
       let lines = lines()
-      if !lines.isEmpty { text += "\n" + lines.joined(separator: "\n") + "\n" }
+      parts.append(lines.isEmpty ? ["\(name): none"] : lines)
     }
-    return text
+    return parts.filter { !$0.isEmpty }.map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
   }
 
   /// The size of a text and the fonts that show it.
@@ -43,21 +44,6 @@ struct TreeFacts {
     return [facts, "\(faces.joined(separator: ", ")), \(font.size.shownLength) pt"]
   }
 
-  private var rows: [String] {
-    var rows: [Int: [String]] = [:]
-    for (position, place) in tree.rowPlaces().enumerated() {
-      if let place { rows[place.row, default: []].append(name(position)) }
-    }
-    return rows.sorted { $0.key < $1.key }.map { row, names in
-      "row \(row + 1): " + names.joined(separator: ", ")
-    }
-  }
-
-  private var trace: [String] {
-    guard let trace = tree.trace else { return [] }
-    return trace.isEmpty ? ["everything is in one row"] : trace.map(\.sentence)
-  }
-
   private var breakpoints: [String] {
     guard let breakpoints = tree.breakpoints else { return [] }
     let axis = breakpoints.axis == .vertical ? "height" : "width"
@@ -67,12 +53,12 @@ struct TreeFacts {
     for step in breakpoints.steps {
       let (length, other) =
         axis == "width" ? (step.width, step.height) : (step.height, step.width)
-      table.append([
+      table.appendChange([
         length.shownLength, "\(step.itemsPerRow.count)", other.shownLength, "\(step.hiddenCount)",
         step.itemsPerRow.shown,
       ])
     }
-    return table.lines + (breakpoints.isComplete ? [] : ["and more, which are not listed"])
+    return table.lines(columns) + (breakpoints.isComplete ? [] : ["and more, which are not listed"])
   }
 
   private var hits: [String] {
@@ -81,16 +67,21 @@ struct TreeFacts {
       let names = region.node == region.item ? [region.item] : [region.item, region.node]
       table.append([names.map(name).joined(separator: " › "), region.frame.shown])
     }
-    return table.lines
+    return table.lines(columns)
   }
 
   private var navigation: [String] {
     var table = TextTable(["focus", "←", "→", "↑", "↓", "Home", "End"])
-    for stop in tree.navigation() {
+    let stops = tree.navigation()
+    // Without the ids of their controls, the names of most panels fit a terminal.
+    let short = stops.map { name($0.node).lastComponent }
+    let isShort = Set(short).count == short.count
+    let shown = { (node: Int) in isShort ? name(node).lastComponent : name(node) }
+    for stop in stops {
       let targets = [stop.left, stop.right, stop.up, stop.down, stop.home, stop.end]
-      table.append([name(stop.node)] + targets.map { $0.map(name) ?? "–" })
+      table.append([shown(stop.node)] + targets.map { $0.map(shown) ?? "–" })
     }
-    return table.lines
+    return table.lines(columns)
   }
 
   private var accessibility: [String] {
@@ -121,11 +112,11 @@ struct TreeFacts {
         node.clipBoundingRect?.shown ?? "all",
       ])
     }
-    return table.lines
+    return table.lines(columns)
   }
 
   /// The id of a node, or its role.
-  private func name(_ position: Int) -> String {
+  func name(_ position: Int) -> String {
     guard let node = tree.node(at: position) else { return "" }
     return (node.id ?? node.role.rawValue).withoutControls
   }
@@ -138,19 +129,9 @@ extension [Int] {
   }
 }
 
-extension RowBreak {
-  /// Why the row ends, for people: `row 1 ends before "biscuit": 74.96 pt too narrow`.
-  fileprivate var sentence: String {
-    let start = "row \(row + 1) ends before "
-    let next = id.map { $0.withoutControls.quotedInMessage } ?? "item \(item + 1)"
-    return start + next + ": "
-      + {
-        switch reason {
-        case .space: "\(shortfall.shownLength) pt too narrow"
-        case .forced: "a break is forced here"
-        case .maxItems: "the row has the maximum number of items"
-        case .balance: "the rows are balanced"
-        }
-      }()
+extension String {
+  /// The id of an item without the ids of the controls around it: `Vegan` of `diet/Vegan`.
+  fileprivate var lastComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
   }
 }

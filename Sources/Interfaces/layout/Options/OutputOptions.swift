@@ -64,7 +64,8 @@ struct OutputOptions: Sendable {
 
   /// The lines below the picture: the details, and at a terminal the size of a text.
   private func facts(of tree: LayoutTree) -> String {
-    TreeFacts(tree).text(measuringText: writesToTerminal)
+    TreeFacts(tree, columns: Terminal(file == nil ? .output : nil).columns)
+      .text(measuringText: writesToTerminal)
   }
 
   /// Writes an animated picture in the requested format.
