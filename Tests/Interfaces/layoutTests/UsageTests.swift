@@ -51,14 +51,18 @@ import Testing
       saying: "FILE and --items-file cannot both be standard input")
   }
 
-  @Test func items_asArguments_areThoseOfTheOption() throws {
-    #expect(try items("tea", "coffee,cocoa") == ["tea", "coffee", "cocoa"])
+  @Test func items_asArguments_areCompleteLabels() throws {
+    #expect(
+      try items("tea", "coffee,cocoa", "milk, sugar") == ["tea", "coffee,cocoa", "milk, sugar"])
+    #expect(try items("milk, sugar") == ["milk, sugar"])
+    #expect(try items("tea,", "coffee", ",", "cocoa,") == ["tea", "coffee", "cocoa"])
+    #expect(try items("tea,", "--items", "a,b") == ["a", "b", "tea,"])
     #expect(try items("--items", "tea", "v1.0", "[x] done") == ["tea", "v1.0", "[x] done"])
     #expect(try items("--items", #"["a", {"text": "b,c"}]"#, "d") == ["a", "b,c", "d"])
   }
 
   @Test func items_withMarks_haveStates() throws {
-    let run = try Tool("chips", #"tea*,milk~,"a*",b\*,*"#, "--detail", "accessibility")
+    let run = try Tool("chips", "--items", #"tea*,milk~,"a*",b\*,*"#, "--detail", "accessibility")
     #expect(run.code == 0)
     let states = try chips(run).map {
       "\($0["id"] ?? "") \($0["selected"] ?? 0) \($0["enabled"] ?? 1)"
@@ -67,6 +71,8 @@ import Testing
       states == [
         "tea 1 1", "milk 0 0", "a* 0 1", "b* 0 1", "* 0 1",
       ])
+    let words = try Tool("chips", "tea*", "milk~", "b\\*", "*", "--detail", "accessibility")
+    #expect(try chips(words).compactMap { $0["id"] as? String } == ["tea", "milk", "b*", "*"])
     let day = try Tool("segmented", "Day", "Week*", "Month")
     #expect(
       day.output == (try Tool("segmented", "--items", "Day,Week,Month", "--selected", "1").output))

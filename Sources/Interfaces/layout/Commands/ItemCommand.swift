@@ -65,7 +65,7 @@ struct ItemCommand: CommandWithKeys {
     if let file = try file() {
       control.file = file
     } else {
-      for word in words { try items.add(word, of: "<file>") }
+      try items.add(arguments: words, of: "<file>")
     }
     if let list = try items.json(beside: control.file, hasSelection: hasSelection) {
       control.keys.set(["items"], json: list)

@@ -43,6 +43,20 @@ struct ItemOptions: Sendable {
   /// The positions of the items that are marked as selected.
   var selectedPositions: [Int] { items.indices.filter { items[$0].isSelected } }
 
+  /// Adds the arguments of a command: each is one label, or a JSON list. A comma at its end separates it from others.
+  mutating func add(arguments: [String], of option: String) throws(ToolError) {
+    isGiven = isGiven || !arguments.isEmpty
+    for argument in arguments {
+      if argument.isJSONList {
+        try add(argument, of: option)
+      } else {
+        let label =
+          arguments.count > 1 && argument.hasSuffix(",") ? argument.dropLast() : argument[...]
+        if !label.isEmpty || argument.isEmpty { items.append(GivenItem(marked: String(label))) }
+      }
+    }
+  }
+
   /// Adds items: comma-separated texts, or a JSON list.
   mutating func add(_ text: String, of option: String) throws(ToolError) {
     isGiven = true
