@@ -1,7 +1,9 @@
+import Foundation
 import PickerColor
 import PickerControls
 import PickerRendering
 import PickerShaping
+import PickerTestSupport
 import Testing
 
 /// Texts of themes can be read at every terminal.
@@ -19,7 +21,8 @@ import Testing
   @Test(arguments: themes) func texts_inEveryThemeAndColours_areReadable(
     theme: BuiltInTheme, scheme: String
   ) throws {
-    for json in Self.documents {
+    let checkout = packageRoot().appendingPathComponent("Examples/screens/checkout.json")
+    for json in try Self.documents + [String(contentsOf: checkout, encoding: .utf8)] {
       let options = #"{"theme": "\#(theme.rawValue)", "scheme": "\#(scheme)"}"#
       let document = try Document(
         json: Array(json.utf8), options: Array(options.utf8), fonts: TextMeasurer.shared)
@@ -27,9 +30,14 @@ import Testing
       for colors in [TerminalStyle.Colors.sixteen, .indexed, .full] {
         let style = TerminalStyle(colors: colors)
         for letter in Letter.all(of: TerminalRenderer(columns: 100, style: style).render(tree)) {
-          guard let background = letter.background else { continue }
+          guard let background = letter.background else {
+            // The terminal's own colours.
+            #expect(letter.color == nil, "\(letter.character) of \(json.prefix(80)) in \(colors)")
+            continue
+          }
           let contrast = try #require(letter.color).contrast(with: background)
-          #expect(contrast >= 4.5, "\(letter.character) of \(json) in \(colors): \(contrast)")
+          #expect(
+            contrast >= 4.5, "\(letter.character) of \(json.prefix(80)) in \(colors): \(contrast)")
         }
       }
     }

@@ -78,6 +78,22 @@ private func tree(_ json: String) throws -> LayoutTree {
     #expect(lines.contains { $0.contains(#/^│ +day +┃ +week +┃ +month +│$/#) })
   }
 
+  /// The edges of a single segment lie inside those of its control.
+  @Test(arguments: ["A", "tea", "Settings"]) func segment_alone_isWhole(label: String) throws {
+    let lines = try tree(#"{"type": "segmented", "items": ["\#(label)"]}"#)
+      .drawing().split(separator: "\n").map(String.init)
+    let middle = lines[lines.count / 2].filter { $0 != " " }
+    #expect(middle == "│┃\(label)┃│", "\(lines)")
+    #expect(Set(lines.map(\.count)).count == 1)
+  }
+
+  @Test func disabledSegment_hasDottedEdges() throws {
+    let lines = try tree(
+      #"{"type": "segmented", "items": ["day", {"text": "week", "enabled": false}, "month"]}"#
+    ).drawing().split(separator: "\n")
+    #expect(lines.contains { $0.contains(#/┃ +day +┃ +┆ +week +┆ +month/#) }, "\(lines)")
+  }
+
   @Test func connectedSegments_haveHeavyEdgesRoundTheSelectedOne() throws {
     let lines = try tree(
       #"{"type": "segmented", "variant": "connected", "items": ["day", "week", "month"], "selected": 1}"#

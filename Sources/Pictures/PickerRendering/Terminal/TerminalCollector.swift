@@ -224,7 +224,10 @@ extension LayoutTree {
     switch node.role.traits.box {
     case .square: return .square
     case .heavy: return .heavy
-    case .bare: return .some(isPaintedSelection(node) ? .heavy : nil)
+    case .bare:
+      if isPaintedSelection(node) { return .heavy }
+      let isDisabled = node.state.contains(.disabled) && !node.state.contains(.selected)
+      return .some(isDisabled ? .dotted : nil)
     case .none: return nil
     case .painted: break
     }

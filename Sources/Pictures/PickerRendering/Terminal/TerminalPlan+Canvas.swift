@@ -91,10 +91,25 @@ extension TerminalPlan.Sign {
     }
   }
 
+  /// Writes a text. Each character has the colour for its own background, because the boxes beneath a text may end anywhere.
   private func write(
     _ text: String, like piece: TerminalPlan.Piece, from column: Int,
     on canvas: inout CharacterCanvas
   ) {
+    guard canvas.hasColors else {
+      return canvas.write(text, from: column, row: row, Ink())
+    }
+    var column = column
+    for character in text {
+      canvas.write(
+        String(character), from: column, row: row, ink(of: piece, at: column, on: canvas))
+      column += character.terminalColumns
+    }
+  }
+
+  private func ink(
+    of piece: TerminalPlan.Piece, at column: Int, on canvas: CharacterCanvas
+  ) -> Ink {
     var ink = Ink(isBold: piece.isBold, isFaint: piece.isFaint)
     if let fills = piece.paint?.fills, !fills.isEmpty {
       let middle = Point(x: frame.width / 2, y: frame.height / 2)
@@ -109,7 +124,7 @@ extension TerminalPlan.Sign {
         ? piece.color?.composited(over: background) : canvas.readable(piece.color, on: background)
       ink.isFaint = false
     }
-    canvas.write(text, from: column, row: row, ink)
+    return ink
   }
 
   /// Repeats a character along one line, in the colours of the paint from left to right.

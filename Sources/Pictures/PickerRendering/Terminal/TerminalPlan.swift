@@ -180,7 +180,9 @@ struct TerminalPlan {
   private func columnWidth(of sign: Sign) -> Double? {
     switch sign.placement {
     case .centred:
-      (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4)
+      min(
+        (sign.box.map { boxes[$0].frame } ?? sign.frame).width / Double(sign.length + 4),
+        columnWidthInside(sign) ?? .infinity)
     case .leading:
       // A text in a box may go on to the edge of the box, and asks for more columns than usual, but not for fewer.
       sign.box.map {
@@ -189,6 +191,15 @@ struct TerminalPlan {
     case .filling(let minimum): minimum > 1 ? sign.frame.width / Double(minimum) : nil
     case .mark: nil
     }
+  }
+
+  /// Points per column with which the box of a sign fits the one around it, with a column of space between their edges, as a single
+  /// segment fits its control.
+  private func columnWidthInside(_ sign: Sign) -> Double? {
+    guard let box = sign.box, let outer = boxes[box].cells.parent, boxes[outer].edges != nil else {
+      return nil
+    }
+    return boxes[outer].frame.width / Double(sign.length + 6)
   }
 }
 
