@@ -103,6 +103,8 @@ def test_outline_and_background_are_drawn():
     assert "#000080" not in plain and "stroke" not in plain
     assert tree.png(outline=True) != tree.png(background="white") != tree.png()
     assert tree.pdf(outline=True, background="#FFF") != tree.pdf()
+    dark = pl.layout({"type": "chips", "theme": "material", "scheme": "dark", "items": ["tea"]})
+    assert dark.png(background="none") == dark.png(background="transparent") != dark.png()
     with pytest.raises(ValueError, match="background must be a colour"):
         tree.svg(background="reddish")
     with pytest.raises(TypeError, match="background must be a str"):

@@ -78,8 +78,8 @@ class Output:
             compact: JSON without white space.
             columns: The characters per line of "tree"; None: 80.
             outline: Draws a line around each box that paints nothing.
-            background: The colour that fills the picture first, such as "white" or "#1A2B3C"; None: the tree's
-                background.
+            background: The colour that fills the picture first, such as "white" or "#1A2B3C", or "none"; None: the
+                tree's background, or for PNG and WebP the dark colour behind it.
             quality: JPEG and WebP: 1 to 100, where 100 is lossless for WebP.
             id_prefix: SVG: a prefix that makes all ids unique in a page with several pictures; None: a digest.
             engine: Pages: the address of the folder with the files of the npm package, such as "./pickerlayout/"; None

@@ -950,7 +950,7 @@ typedef struct pl_render_options {
   int32_t svg_text; /* PL_SVG_OUTLINES or PL_SVG_LIVE */
   bool compact;    /* JSON: without white space */
   int32_t columns; /* characters per line of PL_FORMAT_TREE; 0: 80 */
-  pl_string background; /* fills the picture first: "white", "#1A2B3C", "transparent"; absent: the tree's background, or for PNG and WebP
+  pl_string background; /* fills the picture first: "white", "#1A2B3C", "none"; absent: the tree's background, or for PNG and WebP
                            the dark colour behind it */
   bool outline;    /* draws a line around each box that paints nothing */
   int32_t quality; /* JPEG and WebP: 1 to 100, where 100 is lossless for WebP; 0: 90 */

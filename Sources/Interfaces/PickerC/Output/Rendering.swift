@@ -82,6 +82,7 @@ extension TreeHandle {
 
   private func background(_ options: pl_render_options) throws(Failure) -> Color? {
     guard let text = try options.background.text("options.background") else { return nil }
+    guard text != "none" else { return .clear }
     do throws(ColorTextError) {
       return try Color(reading: text)
     } catch {
