@@ -85,11 +85,13 @@ extension EverydayTaskTests {
       "chips from a text file", "layout chips labels.txt -f tree", says: "Gluten-free │",
       "Nut-free"),
     Task("labels from a pipe", "cat labels.txt | layout chips -f tree", says: "Gluten-free │"),
-    Task("labels as words", "layout chips tea 'milk, sugar' -f tree", says: "│ tea │", "milk"),
+    Task(
+      "labels as words", "layout chips tea, 'milk, sugar' -f tree", says: "│ tea │",
+      "milk, sugar │"),
     Task("fill the terminal", "layout chips labels.txt", at: 34, says: "Vegan", "Low carb"),
     Task(
       "width of the terminal in a pipe", "COLUMNS=34 layout chips labels.txt -f tree | cat",
-      says: "Vegan", "Gluten-free", "Low carb", "Nut-free"),
+      says: "│ Vegan │  │ Gluten-free │\n", "│ Nut-free │\n"),
     Task(
       "an object of jq", #"echo '{"items": ["tea"]}' | layout chips - -f tree"#, says: "│ tea │"),
     Task("a list of jq", #"echo '["tea", "coffee"]' | layout chips - -f tree"#, says: "coffee │"),
@@ -109,7 +111,7 @@ extension EverydayTaskTests {
     Task(
       "a theme that there is not", "layout chips tea --theme drak", code: 64,
       says: "expected a file or one of classic, ios, material, plain"),
-    Task("dark mode", "layout chips tea --dark -f svg", says: "<svg"),
+    Task("dark mode", "layout chips tea --dark -f svg", says: "<svg", "#0A84FF", "#FFFFFF"),
     Task("right to left", "layout chips tea coffee --rtl -f tree", says: "coffee │  │ tea"),
     Task(
       "a picture @2x", "layout chips labels.txt --scale 2 -o a.png; file a.png || head -c 4 a.png",
@@ -157,6 +159,12 @@ extension EverydayTaskTests {
       #"echo '{"widths": [160]}' > layout-check.json; layout check picker.json"#,
       says: "no findings"),
     Task(
+      "watch a check",
+      """
+      (sleep 1; echo '{"type": "chips", "width": 9, "items": ["tea"]}' > picker.json) &
+      timeout -s INT 3 $TOOL check picker.json --watch
+      """, code: 124, says: "no findings", "changed: picker.json", "overflow: "),
+    Task(
       "two widths", "layout diff picker.json wide.json", at: 80,
       says: "+  tea ", "~  beer ", "to row 1"),
     Task(
@@ -173,6 +181,8 @@ extension EverydayTaskTests {
     Task("an article", "layout help JSONFormat", says: "items"),
     Task("a warning", "layout help truncated", says: "finding of layout check"),
     Task("a word of others", "layout help darkMode", code: 64, says: #"did you mean "scheme"?"#),
+    Task("an option", "layout help watch", says: "--watch"),
+    Task("a detail", "layout help trace", says: "--detail trace", "Why each row"),
     Task("version", "layout version", says: "."),
     Task("completions", "layout completion bash", says: "complete -F _layout layout"),
     Task("manual", "layout manual", says: ".Dt LAYOUT 1"),
@@ -181,9 +191,29 @@ extension EverydayTaskTests {
   private static let mistakes = [
     Task("a wrong flag", "layout chips tea --widht 3", code: 64, says: "did you mean --width?"),
     Task("a word of CSS", "layout chips tea --gap 4", code: 64, says: "did you mean --spacing?"),
+    Task("a format", "layout chips tea --png", code: 64, says: "did you mean --format png?"),
+    Task(
+      "a value", "layout chips tea --single", code: 64, says: "did you mean --selection single?"),
+    Task(
+      "a minimum width", "layout chips tea --minWidth 3", code: 64,
+      says: #"did you mean --chip '{"minWidth": …}'?"#),
+    Task(
+      "columns", "layout chips tea --cols 3", code: 64, says: "did you mean --max-items-per-row?"),
+    Task("values", "layout chips --values tea", code: 64, says: "did you mean --items?"),
+    Task(
+      "an option before the command", "layout --width 80 --quiet chips 'a b'", code: 64,
+      says: "options follow the command: type layout chips 'a b' --width 80 --quiet"),
+    Task(
+      "an option without a command", "layout --quiet", code: 64, says: "type layout help"),
     Task(
       "a colour", "layout chips tea --color red", code: 64,
       says: #"did you mean --chip '{"textColor": …}'?"#),
+    Task(
+      "a key of flows", #"echo '{"items": ["a"], "justify": "start"}' | layout chips"#, code: 65,
+      says: #"did you mean "alignment"?"#),
+    Task(
+      "a key beside the icon", #"layout chips a --chip '{"gap": 3}'"#, code: 64,
+      says: #"did you mean "iconSpacing"?"#),
     Task(
       "several mistakes",
       #"echo '{"items": [{"label": "tea"}], "gap": 4, "alignment": "left"}' | layout chips"#,
@@ -195,6 +225,8 @@ extension EverydayTaskTests {
       "broken JSON in an option", #"layout chips tea --chip '{"padding": 4'"#, code: 64,
       says: "--chip: is not JSON: line 1, column 14: expected ',' or '}'"),
     Task("a wrong command", "layout chps tea", code: 64, says: #"did you mean "chips"?"#),
+    Task("completions", "layout completions bash", code: 64, says: #"did you mean "completion"?"#),
+    Task("man", "layout man", code: 64, says: #"did you mean "manual"?"#),
     Task(
       "an icon that there is not", "layout chips tea --icon leef -o a.svg",
       says: #"did you mean "leaf"?"#),
@@ -205,7 +237,12 @@ extension EverydayTaskTests {
       "a broken pipe", "seq 3000 | layout chips | head -c 1", says: "{"),
     Task("a full disk", "layout chips tea > /dev/full", code: 73, says: "cannot be written"),
     Task(
-      "Ctrl-C", "(sleep 9 | timeout -s INT 0.5 $TOOL chips - -o a.svg); ls", says: "labels.txt"),
+      "Ctrl-C",
+      """
+      stop="timeout --preserve-status -s INT 1 env --default-signal=INT"
+      $stop $TOOL chips - -o a.svg < <(exec sleep 60); echo code $?
+      kill $! 2> /dev/null; ls -A | grep svg || echo no file
+      """, says: "code 130\nno file\n"),
     Task(
       "pictures by id", "layout batch documents.ndjson --output-dir a --name '{id}.svg'; ls a",
       says: "food.svg", "week.svg"),
