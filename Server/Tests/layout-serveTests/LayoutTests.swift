@@ -89,6 +89,17 @@ import Testing
     #expect(answer.error["column"] as? Int == column)
   }
 
+  @Test func layout_documentWithSeveralErrors_listsThem() throws {
+    let document = "{\"type\":\"text\",\"text\":\"\",\n\"zapper\":1,\n\"zap\":2}"
+    let answer = try TestServer().layout(document)
+    #expect(answer.error["path"] as? String == "$.zapper")
+    let errors = try #require(answer.json["errors"] as? [[String: Any]])
+    #expect(errors.map { $0["path"] as? String } == ["$.zapper", "$.zap"])
+    #expect(errors.map { $0["line"] as? Int } == [2, 3])
+    let one = try TestServer().layout("{\"type\":\"text\",\"text\":3}")
+    #expect(one.json["errors"] == nil)
+  }
+
   @Test(arguments: [
     ("?format=bmp", "format"), ("?width=wide", "width"), ("?colour=red", "colour"),
     ("?compact=maybe", "compact"), ("?options=3", "options"), ("?theme=mine.json", "theme"),

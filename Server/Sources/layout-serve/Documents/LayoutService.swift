@@ -12,8 +12,8 @@ struct LayoutService: Sendable {
 
   /// The error of a request.
   enum RequestError: Error {
-    /// The document is invalid.
-    case document(JSONError)
+    /// The document is invalid; with the errors after the first.
+    case document(JSONError, further: [JSONError] = [])
     /// A parameter of the query is invalid.
     case query(name: String, message: String)
     /// The picture cannot be rendered.
@@ -69,16 +69,27 @@ struct LayoutService: Sendable {
   ) throws(RequestError) -> Document {
     do {
       return try Document.reading(options: query.options) { options throws(JSONError) in
-        try Document(
-          json: json, options: options, sealedIn: fonts,
-          icons: IconFiles(images: InlineImages()), budget: budget,
-          scheme: query.background == nil ? query.format.defaultScheme : nil)
+        try read(json, options, query, fonts, budget)
       }
     } catch {
       guard error.isInDocument else {
         throw .query(name: "options", message: error.combined.description)
       }
-      throw .document(error.documentError)
+      let first = error.documentError
+      guard budget.error == nil else { throw .document(first) }
+      let further = first.further(in: json, within: budget) { json, budget throws(JSONError) in
+        _ = try read(json, nil, query, fonts, budget)
+      }
+      throw .document(first, further: further)
     }
+  }
+
+  private func read(
+    _ json: [UInt8], _ options: [UInt8]?, _ query: LayoutQuery, _ fonts: SealedFonts,
+    _ budget: Budget
+  ) throws(JSONError) -> Document {
+    try Document(
+      json: json, options: options, sealedIn: fonts, icons: IconFiles(images: InlineImages()),
+      budget: budget, scheme: query.background == nil ? query.format.defaultScheme : nil)
   }
 }

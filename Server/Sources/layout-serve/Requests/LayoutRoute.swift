@@ -96,14 +96,9 @@ extension Answer {
         ["parameter": JSONText.string(name), "message": JSONText.string(message)])
     case .picture(let message): return self.error(.badRequest, message)
     case .unavailable(let message): return self.error(.serviceUnavailable, message)
-    case .document(let error):
-      let place = error.place(in: document)
-      return self.error(
-        .badRequest,
-        [
-          "path": JSONText.string(error.path), "message": JSONText.string(error.message),
-          "line": "\(place.line)", "column": "\(place.column)",
-        ])
+    case .document(let error, let further):
+      let errors = ([error] + further).map { JSONText.object($0.members(in: document)) }
+      return Answer.errors(.badRequest, errors)
     }
   }
 }
@@ -113,5 +108,16 @@ extension String {
     let start = drop { $0 == " " || $0 == "\t" }
     return String(
       start.prefix(start.count - start.reversed().prefix { $0 == " " || $0 == "\t" }.count))
+  }
+}
+
+extension JSONError {
+  /// The members of its object in an answer.
+  fileprivate func members(in document: [UInt8]) -> KeyValuePairs<String, String> {
+    let place = place(in: document)
+    return [
+      "path": JSONText.string(path), "message": JSONText.string(message),
+      "line": "\(place.line)", "column": "\(place.column)",
+    ]
   }
 }

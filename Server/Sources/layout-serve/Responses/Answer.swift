@@ -28,6 +28,13 @@ struct Answer: Sendable {
     Answer(status: status, body: Array("{\"error\":\(JSONText.object(members))}".utf8))
   }
 
+  /// `{"error":{…}}`, the first of some errors as JSON; if there are several, `errors` lists all of them.
+  static func errors(_ status: HTTPResponse.Status, _ errors: [String]) -> Answer {
+    let first = "\"error\":\(errors.first ?? "{}")"
+    let all = errors.count > 1 ? ",\"errors\":[\(errors.joined(separator: ","))]" : ""
+    return Answer(status: status, body: Array("{\(first)\(all)}".utf8))
+  }
+
   /// An error that passes: the client may try again in a second.
   static func busy(_ message: String) -> Answer {
     var answer = error(.serviceUnavailable, message)

@@ -44,12 +44,17 @@ enum OpenAPI {
     """
 
   private static let error = """
-    {"type":"object","required":["error"],"properties":{"error":{"type":"object",\
-    "required":["message"],"additionalProperties":false,"properties":{\
+    {"type":"object","required":["error"],"properties":{"error":\(oneError),\
+    "errors":{"type":"array","minItems":2,"maxItems":10,"items":\(oneError),\
+    "description":"All errors of a document, if there are several."}}}
+    """
+
+  private static let oneError = """
+    {"type":"object","required":["message"],"additionalProperties":false,"properties":{\
     "message":{"type":"string"},\
     "path":{"type":"string","description":"The JSON path of the error in the document."},\
     "line":{"type":"integer","minimum":1},"column":{"type":"integer","minimum":1},\
-    "parameter":{"type":"string","description":"The parameter of the query."}}}}}
+    "parameter":{"type":"string","description":"The parameter of the query."}}}
     """
 
   /// Only the outline: with the rules of /schema, which would be most of this description, tools take minutes for
