@@ -148,7 +148,7 @@ import Testing
     let text = "<resources>\(strings)\(chain)<string name=\"a\">x</string></resources>"
     let file = CatalogFile(path: "values-de/strings.xml", bytes: Array(text.utf8))
     let root = try XMLDocument.root(of: file.bytes)
-    var references = AndroidReferences(root)
+    var references = AndroidReferences(root.elements)
     for element in root.elements { _ = try references.text(of: element, in: file) }
     #expect(references.followedCount == 1 + count)
     let catalog = try StringCatalog(files: [file])

@@ -84,17 +84,58 @@ import Testing
   func unknownLanguage_isToldInOneLine(pattern: [String: String]) throws {
     var files: [String: String] = [:]
     for (path, text) in pattern {
-      for name in ["de", "fr", "cn", "pr"] { files[path.replacing("%", with: name)] = text }
+      for name in ["de", "fr", "cn", "pr", "en"] { files[path.with(name)] = text }
     }
-    let catalog = try read(files)
+    for pair in [("de", "cn"), ("en", "pr")] {
+      let two = files.filter { path, _ in
+        pattern.keys.contains { [pair.0, pair.1].map($0.with).contains(path) }
+      }
+      let catalog = try read(two)
+      #expect(two.count == 2 && catalog.locales == [pair.0])
+      #expect(
+        catalog.problems.map(\.message.firstClauses)
+          == ["languages read: \(pair.0); not read: \(pair.1)"])
+    }
+    let catalog = try read(files.filter { !$0.key.contains("en") })
     #expect(catalog.locales == ["de", "fr"])
-    let path = pattern.keys.first?.replacing("%", with: "cn") ?? ""
+    let path = pattern.keys.first?.with("cn") ?? ""
     #expect(catalog.problems.map(\.code) == [.unknownLanguage])
     #expect(
       catalog.problems[0].message.hasPrefix("languages read: de, fr; not read: cn (\(path)), pr ("))
     #expect(catalog.problems[0].isLoss)
     let named = try read(files, ["cn": "zh-Hans", "PR": "en-x-pirate"])
-    #expect(named.locales == ["de", "en-x-pirate", "fr", "zh-Hans"] && named.problems.isEmpty)
+    #expect(named.locales == ["de", "en", "en-x-pirate", "fr", "zh-Hans"] && named.problems.isEmpty)
+  }
+
+  @Test func columnOfAnUnknownLanguage_isTold() throws {
+    let table = "key,Id,en,de,cn,Pirate(pr),notes\na,1,A,B,C,D,x"
+    let catalog = try read(["l/t.csv": table])
+    #expect(catalog.locales == ["de", "en"])
+    #expect(
+      problems(catalog) == [
+        "unknownLanguage l: languages read: de, en; not read: Pirate(pr) (l/t.csv), cn (l/t.csv); name them with --languages Pirate(pr)=TAG"
+      ], "\(problems(catalog))")
+    let named = try read(["l/t.csv": table], ["cn": "zh-Hans", "pr": ""])
+    #expect(named.locales == ["de", "en", "zh-Hans"] && named.problems.isEmpty)
+    // Columns of languages count in a table whose own name is no language, and so do limits.
+    let others = try read([
+      "l/de.csv": "key,text\na,B", "l/ui.csv": "key,fr,it\na,C,D", "l/len.csv": "key,width\na,9",
+      "l/cn.csv": "key,text\na,E",
+    ])
+    #expect(others.locales == ["de", "fr", "it"] && others.limits.shared["a"]?.width == 9)
+    #expect(
+      others.problems.map(\.message.firstClauses) == ["languages read: de, fr, it; not read: cn"])
+  }
+
+  @Test(arguments: [
+    ("x_qqq.properties", "a=b", "qqq"), ("x.qqq.resx", "<root/>", "qqq"), ("qq.yml", "a: b", "qq"),
+  ])
+  func fileInAnUnknownLanguage_alone_isNamed(name: String, text: String, language: String) {
+    let error = #expect(throws: CatalogError.self) { try read(["l/\(name)": text]) }
+    #expect(
+      error?.message.hasSuffix(
+        "found none in the folder; l/\(name): unknown language \"\(language)\"; "
+          + "name it with --languages \(language)=TAG") == true, "\(error?.message ?? "")")
   }
 
   @Test func unknownKeysOfLanguages_areTold() throws {
@@ -131,6 +172,22 @@ import Testing
       problems(catalog) == [
         "language l/sign-in.json: only this file is in the language id; if that is wrong, set it with --languages"
       ])
+  }
+
+  @Test(arguments: [
+    (["de/c", "fr/c", "es/c", "in"], "id", "l/in.json"),
+    (["de", "fr", "es", "other/hi"], "hi", "l/other/hi.json"),
+    (["de/a", "fr/b", "hr"], "hr", "l/hr.json"),
+  ])
+  func completeName_elsewhereThanOthers_isInDoubt(
+    names: [String], language: String, path: String
+  ) throws {
+    let files = names.map { ("l/\($0).json", #"{"a": "A"}"#) }
+    let catalog = try read(Dictionary(uniqueKeysWithValues: files))
+    #expect(
+      problems(catalog) == [
+        "language \(path): only this file is in the language \(language); if that is wrong, set it with --languages"
+      ], "\(problems(catalog))")
   }
 
   @Test func namesOfOneLanguage_areNotContradictions() throws {
@@ -177,6 +234,43 @@ import Testing
       "<plist><dict><key>a</key><string>1</string><key>b</key><string>x</string>\n<key>a</key><string>2</string></dict></plist>",
       2
     ),
+    (
+      "values-de/strings.xml",
+      "<resources><string name='a'>1</string><string name='b'>x</string>\n<string name='a'>2</string></resources>",
+      2
+    ),
+    ("t.csv", "key,de,fr\na,1,1\nb,x,x\na,2,2", 4), ("de.tsv", "key\ttext\na\t1\nb\tx\na\t2", 4),
+    ("de.csv", "source,target\na,1\nb,x\na,2", 4),
+    (
+      "de.ts",
+      "<TS language='de'><context><name></name>"
+        + "<message><source>a</source><translation>1</translation></message>\n"
+        + "<message><source>a</source><translation>2</translation></message>"
+        + "<message><source>b</source><translation>x</translation></message></context></TS>", 2
+    ),
+    (
+      "de.xlf",
+      "<xliff version='1.2'><file target-language='de'><body>"
+        + "<trans-unit id='a'><source>A</source><target>1</target></trans-unit>\n"
+        + "<trans-unit id='a'><source>A</source><target>2</target></trans-unit>"
+        + "<trans-unit id='b'><source>B</source><target>x</target></trans-unit></body></file></xliff>",
+      2
+    ),
+    (
+      "de.xliff",
+      "<xliff version='2.0' srcLang='en' trgLang='de'><file id='f'>"
+        + "<unit id='a'><segment><source>A</source><target>1</target></segment></unit>\n"
+        + "<unit id='a'><segment><source>A</source><target>2</target></segment></unit>"
+        + "<unit id='b'><segment><source>B</source><target>x</target></segment></unit></file></xliff>",
+      2
+    ),
+    (
+      "x.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"de": {"stringUnit": {"value": "1"}}}},"#
+        + "\n"
+        + #""a": {"localizations": {"de": {"stringUnit": {"value": "2"}}}}, "#
+        + #""b": {"localizations": {"de": {"stringUnit": {"value": "x"}}}}}}"#, 2
+    ),
   ])
   func lastOne_counts_andTheFileIsUsed(path: String, text: String, line: Int) throws {
     let catalog = try catalog(path, text)
@@ -193,11 +287,29 @@ import Testing
       "values-de/strings.xml",
       "<resources><string name='a' product='tv'>1</string><string name='a' product='phone'>2</string></resources>"
     )
-    #expect(android.problems.isEmpty)
-    let twice = try catalog(
-      "values-de/strings.xml",
-      "<resources><string name='a'>1</string>\n<string name='a'>2</string></resources>")
-    #expect(twice.problems.map(\.line) == [2])
+    #expect(android.problems.isEmpty && android["de", "a"]?.text == "1")
+    let comments = ["x", "y"].map {
+      "<message><source>a</source><comment>\($0)</comment><translation>\($0)</translation></message>"
+    }
+    #expect(
+      try catalog("de.ts", "<TS language='de'>\(comments.joined())</TS>").problems.isEmpty)
+    let unit = "<trans-unit id='a'><source>A</source><target>1</target></trans-unit>"
+    let file = "<file target-language='de'><body>\(unit)</body></file>"
+    #expect(
+      try catalog("de.xlf", "<xliff version='1.2'>\(file)\(file)</xliff>").problems.isEmpty)
+    let contexts = "source,target,context\na,1,x\na,2,y"
+    #expect(try catalog("de.csv", contexts).problems.isEmpty)
+  }
+
+  @Test func repeatedFormsAndLists_areFound() throws {
+    let list = "<string-array name='a'><item>1</item></string-array>\n"
+    let android = try catalog("values-de/strings.xml", "<resources>\(list)\(list)</resources>")
+    #expect(android.problems.map(\.line) == [2] && android["de", "a[0]"]?.text == "1")
+    let one = "<trans-unit id='a|==|plural.one'><source>A</source><target>1</target></trans-unit>\n"
+    let xliff = try catalog(
+      "de.xlf",
+      "<xliff version='1.2'><file target-language='de'><body>\(one)\(one)</body></file></xliff>")
+    #expect(xliff.problems.map(\.subject) == ["a"] && xliff.problems[0].line == 2)
   }
 
   @Test func objectsInObjects_areReplacedAsAWhole() throws {
@@ -214,4 +326,12 @@ import Testing
     let members = (0..<300).map { "\"\($0 % 150)\": \"x\"" }.joined(separator: ",")
     #expect(try catalog("de.json", "{\(members)}").problems.count == 100)
   }
+}
+
+extension String {
+  /// The path with the name of a language instead of `%`.
+  fileprivate func with(_ name: String) -> String { replacing("%", with: name) }
+
+  /// The part before the first parenthesis.
+  fileprivate var firstClauses: String { String(prefix { $0 != "(" }).trimmed }
 }

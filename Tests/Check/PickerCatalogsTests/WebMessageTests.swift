@@ -26,6 +26,13 @@ import Testing
     #expect(
       try text("{\"a\": \"\(symfony)\"}")
         == TranslatedText("%count% Stück", forms: [.zero: "Keine", .one: "Eine"]))
+    let labels = "one: Ein Apfel|some: %count% Äpfel"
+    #expect(
+      try text("{\"a\": \"\(labels)\"}")
+        == TranslatedText("%count% Äpfel", forms: [.one: "Ein Apfel"]))
+    #expect(
+      try text(#"{"a": "Mehr: einer | Mehr: {n}"}"#)
+        == TranslatedText("Mehr: {n}", forms: [.one: "Mehr: einer"]))
     let unit =
       "<xliff version='1.2'><file source-language='en' target-language='de'><body><trans-unit id='a'>"
       + "<source>x</source><target>Ein Stück|%count% Stück</target></trans-unit></body></file></xliff>"
@@ -36,17 +43,29 @@ import Testing
   @Test(
     arguments: [
       (#"{"save": "Sichern", "a": "@:save jetzt"}"#, "Sichern jetzt"),
-      (#"{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}"#, "Jetzt Sichern."),
+      (#"{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}"#, "Jetzt sichern."),
       (#"{"save": "Sichern", "a": "@:(save)!"}"#, "Sichern!"),
       (
         #"{"save": "Sichern", "a": "$t(save) und $t(ns:save, { \"count\": 1 })"}"#,
         "Sichern und Sichern"
       ),
+      (#"{"save": "äpfel", "a": "@.upper:save, @.capitalize:save"}"#, "ÄPFEL, Äpfel"),
+      (#"{"save": "Sichern", "a": "@:{'save'} {'@'} {'|'} d'accord"}"#, "Sichern @ | d'accord"),
+      (#"{"a": "'{'b'}' {{'c'}}"}"#, "'{'b'}' {{'c'}}"),
       (#"{"b": "$t(a)", "a": "x $t(b)"}"#, nil), (#"{"a": "a@b.de $t(none)"}"#, "a@b.de $t(none)"),
     ] as [(String, String?)])
   func links_areReplacedByTheirTexts(json: String, shown: String?) throws {
     let found = try text(json)?.text
     #expect(found != nil && (shown == nil || found == shown), "\(found ?? "")")
+  }
+
+  @Test func letterCase_isThatOfTheLanguage() {
+    #expect(LetterCase.upper.applied(to: "izgi ı", language: "tr") == "İZGİ I")
+    #expect(LetterCase.lower.applied(to: "İI", language: "az-Latn") == "iı")
+    #expect(LetterCase.capitalize.applied(to: "iyi", language: "tr") == "İyi")
+    #expect(LetterCase.upper.applied(to: "άλφα", language: "el") == "ΑΛΦΑ")
+    #expect(LetterCase.capitalize.applied(to: "άλφα", language: "el") == "Άλφα")
+    #expect(LetterCase.upper.applied(to: "straße i", language: "de") == "STRASSE I")
   }
 
   @Test func objectsAndLists_areMessages() throws {
@@ -91,6 +110,18 @@ import Testing
       + "</trans-unit></body></file></xliff>"
     #expect(try text(unit, "a", "de.xlf") == TranslatedText("\"{{name}}\" gelöscht {{PH_1}}"))
     #expect(try text(unit, "Deleted \"{{name}}\"", "de.xlf") != nil)
+  }
+
+  @Test func unitsOfAngular_areFoundByNumbersAndExpressions() throws {
+    func unit(_ id: String) -> String {
+      "<xliff version='1.2'><file target-language='de'><body><trans-unit id='\(id)'><source>Hi <x id='I' "
+        + "equiv-text='{{ n }}'/></source><target>Hallo <x id='I' equiv-text='{{ n }}'/></target></trans-unit>"
+        + "</body></file></xliff>"
+    }
+    for name in ["1234567", "Hi {{n}}", "Hi {{ n }}"] {
+      #expect(try text(unit("1234567"), name, "de.xlf") == TranslatedText("Hallo {{ n }}"))
+    }
+    #expect(try text(unit("12"), "12", "de.xlf") == nil)
   }
 
   @Test(arguments: [

@@ -7,6 +7,8 @@ import PickerCheck
 ///     key,text,width,characters, …    how long texts may be, as `layout check --lengths` writes
 struct CSVColumns {
   private(set) var languages: [(column: Int, locale: String)] = []
+  /// The names of other columns that may be languages, such as `cn`.
+  private(set) var unknownLanguages: [String] = []
   private let columns: [String: Int]
   private let key: Int?
   let source: Int?
@@ -30,8 +32,13 @@ struct CSVColumns {
     self.key = key
     (self.source, target) = hasLimits ? (source ?? text, nil) : (source, text)
     for (place, name) in names.enumerated() where place != key && source == nil && !hasLimits {
-      if let locale = CSVColumns.locale(name, languageNames) { languages.append((place, locale)) }
+      if let locale = CSVColumns.locale(name, languageNames) {
+        languages.append((place, locale))
+      } else if place != target, CSVColumns.mayBeLanguage(name, languageNames) {
+        unknownLanguages.append(name)
+      }
     }
+    if languages.isEmpty { unknownLanguages = [] }
     guard key != nil || source != nil, hasLimits || target != nil || !languages.isEmpty else {
       return nil
     }
@@ -56,11 +63,18 @@ struct CSVColumns {
 
   /// The locale of `de`, `pt_BR` or `German(de)`; "Id" is not Indonesian.
   private static func locale(_ name: String, _ names: LanguageNames) -> String? {
+    tag(name).flatMap { names.known($0) }
+  }
+
+  private static func mayBeLanguage(_ name: String, _ names: LanguageNames) -> Bool {
+    tag(name).map { names.mayBeTag($0) } ?? false
+  }
+
+  /// The part of a column's name that may be a language.
+  private static func tag(_ name: String) -> Substring? {
     let parts = name.split(separator: "(")
-    if parts.count > 1, name.hasSuffix(")") {
-      return names.known(parts[parts.count - 1].dropLast())
-    }
-    return ["Id", "ID"].contains(name) ? nil : names.known(name[...])
+    if parts.count > 1, name.hasSuffix(")") { return parts[parts.count - 1].dropLast() }
+    return ["Id", "ID"].contains(name) ? nil : name[...]
   }
 
   /// The keys of a row: its own, its source text, and that in its context.
@@ -69,6 +83,12 @@ struct CSVColumns {
     let context = source.flatMap { source in value("context", in: fields).map { "\($0)|\(source)" }
     }
     return [key.flatMap { fields.value(at: $0) }, source, context].compactMap { $0 }
+  }
+
+  /// The name of a row's text, which no other row should have; nil without any.
+  func uniqueName(of fields: [String]) -> String? {
+    let names = names(of: fields)
+    return key.flatMap { fields.value(at: $0) } ?? names.last
   }
 
   /// Whether there may be other rows with the same source text.

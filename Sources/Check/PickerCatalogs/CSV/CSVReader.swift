@@ -24,6 +24,11 @@ struct CSVReader {
       return reader.contents
     }
     guard let columns = CSVColumns(header.fields, file.names) else { return nil }
+    if let unknown = file.language.unknown, columns.target != nil, columns.languages.isEmpty {
+      var contents = CatalogContents()
+      contents.noteUnread(unknown)
+      return contents
+    }
     var reader = try CSVReader(file, columns, line: header.line)
     try reader.read(&rows)
     return reader.contents
@@ -33,6 +38,7 @@ struct CSVReader {
     (self.file, self.columns) = (file, columns)
     locale = file.locale
     for language in columns.languages { contents.declare(language.locale) }
+    for name in columns.unknownLanguages { contents.noteUnread(name) }
     guard columns.target != nil, columns.languages.isEmpty else { return }
     if locale == nil, columns.source != nil {
       throw file.error(
@@ -65,6 +71,7 @@ struct CSVReader {
     }
     contents.add(columns.limit(of: fields), for: names, in: nil)
     guard let key = names.first, !columns.isFuzzy(fields) else { return }
+    let unique = columns.uniqueName(of: fields)
     func add(_ text: String?, to locale: String?) throws(CSVRows.RowError) {
       guard let text else { return }
       let message = MessageFormat.message(text)
@@ -72,7 +79,9 @@ struct CSVReader {
         key: key, aliases: Array(names.dropFirst()),
         text: message?.translated ?? TranslatedText(text), givenForms: message?.givenForms,
         hasContext: columns.hasContext(fields), position: .line(row.line))
-      try contents.add(entry, to: locale) { CSVRows.RowError(message: $0, line: row.line) }
+      try contents.addUnique(entry, key: unique, to: locale, of: file) {
+        CSVRows.RowError(message: $0, line: row.line)
+      }
     }
     for (column, locale) in columns.languages { try add(fields.value(at: column), to: locale) }
     if columns.languages.isEmpty {

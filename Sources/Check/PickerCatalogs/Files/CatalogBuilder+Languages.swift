@@ -18,14 +18,16 @@ extension CatalogBuilder {
     note(CheckProblem(.unknownLanguage, path: root, message: message.asMessage(atMost: 2000)))
   }
 
-  /// Notes languages that only a word in a path names, if others are certain: `in` of `sign-in.json`.
+  /// Notes languages that only one path names, in which it may be another word, if others are certain: `in` of
+  /// `sign-in.json`.
   private mutating func noteDoubtfulLanguages() {
     guard files.values.contains(where: { $0.isCertain }) else { return }
     for (locale, place) in files.sorted(by: { $0.key < $1.key })
-    where place.paths.count == 1 && !place.isCertain {
+    where place.count == 1 && !place.isCertain && CatalogFormat(path: place.path)?.isOfWords == true
+    {
       let message =
         "only this file is in the language \(locale); if that is wrong, set it with --languages"
-      note(CheckProblem(.language, path: place.paths[0], message: message))
+      note(CheckProblem(.language, path: place.path, message: message))
     }
   }
 }

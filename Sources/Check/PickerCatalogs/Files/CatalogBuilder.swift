@@ -12,8 +12,8 @@ struct CatalogBuilder {
   private var unnamed: [PlacedEntry] = []
   private var shared: [PlacedEntry] = []
   private var problems: [CheckProblem] = []
-  /// The paths of the files in each language, and whether a path certainly names the language.
-  private(set) var files: [String: (paths: [String], isCertain: Bool)] = [:]
+  /// The first file in each language, the number of files, and whether a path certainly names the language.
+  private(set) var files: [String: (path: String, count: Int, isCertain: Bool)] = [:]
   /// The names of unknown languages, with their first file and the number of their files.
   private(set) var unread: [String: (path: String, count: Int)] = [:]
   /// The messages about languages so far, because files of a folder repeat them.
@@ -41,11 +41,9 @@ struct CatalogBuilder {
   /// Adds the contents of a file.
   mutating func add(_ contents: CatalogContents, of file: CatalogFile) throws(CatalogError) {
     path = file.path
-    if let locale = file.locale, CatalogFormat(path: path)?.isOfWords == true {
-      let known = files[locale]
-      files[locale] = (
-        (known?.paths ?? []) + [path], file.language.isCertain || known?.isCertain == true
-      )
+    if let locale = file.locale {
+      files[locale, default: (path, 0, false)].count += 1
+      if file.language.isCertain { files[locale]?.isCertain = true }
     }
     for name in contents.unread { noteUnread(name, in: path) }
     try checkLimits(with: contents)

@@ -44,9 +44,11 @@ struct CatalogContents {
   /// The names of unknown languages, whose texts are not read.
   private(set) var unread: [String] = []
   /// The positions of texts with unique keys, in their language.
-  private var places: [String: Int] = [:]
+  private var places: [String?: [String: Int]] = [:]
   /// The number of repeated keys.
   var repeatedCount = 0
+  /// The last repeated key, which may have texts in several languages.
+  private var lastRepeated: (key: String, line: Int)?
   private var leftOutCount = 0
   /// The bytes of all texts and keys, including repetitions.
   private(set) var byteCount = 0
@@ -145,13 +147,15 @@ struct CatalogContents {
   ) throws(Failure) {
     guard let entry = try checked(entry, error) else { return }
     let key = key ?? entry.key
-    guard let place = places[key] else {
-      places[key] = languages[locale]?.count ?? 0
+    guard let place = places[locale]?[key] else {
+      places[locale, default: [:]][key] = languages[locale]?.count ?? 0
       languages[locale, default: []].append(entry)
       return
     }
     let first = languages[locale]?[place].line ?? 1
     languages[locale]?[place] = entry
+    if let lastRepeated, lastRepeated == (key, entry.line) { return }
+    lastRepeated = (key, entry.line)
     noteRepeated(key, at: entry.line, first: first, of: file)
   }
 

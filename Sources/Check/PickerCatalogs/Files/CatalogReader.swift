@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerLimits
 
 /// Reads files and folders into a builder, within limits.
@@ -9,8 +10,8 @@ struct CatalogReader<Files: CatalogFiles> {
   private var builder: CatalogBuilder
   /// The required languages; nil for all.
   private let locales: Set<String>?
-  /// The first error of a file in a folder that might be a catalogue.
-  private var rejection: CatalogError?
+  /// The first error of a file in a folder that might be a catalogue, and of one in no known language.
+  private var (rejection, withoutLanguage): (CatalogError?, CatalogError?)
 
   init(files: Files, limits: CatalogLimits, locales: Set<String>?, names: LanguageNames) {
     (self.files, self.limits, self.locales, self.names) = (files, limits, locales, names)
@@ -45,7 +46,7 @@ struct CatalogReader<Files: CatalogFiles> {
     let before = catalogCount
     for (file, language) in found { try read(file, language) }
     guard isFolder, catalogCount == before else { return }
-    let reason = rejection.map { "; \($0)" } ?? ""
+    let reason = (rejection ?? withoutLanguage).map { "; \($0)" } ?? ""
     throw CatalogError(
       path: root,
       message:
@@ -73,7 +74,11 @@ struct CatalogReader<Files: CatalogFiles> {
     }
     guard let contents else {
       if let unknown = language.unknown { builder.noteUnread(unknown, in: found.path) }
-      if format?.isTable == true { rejection = rejection ?? file.withoutColumns }
+      if format?.isTable == true {
+        rejection = rejection ?? file.withoutColumns
+      } else {
+        noteWithoutLanguage(found)
+      }
       return
     }
     catalogCount += 1
@@ -97,7 +102,22 @@ struct CatalogReader<Files: CatalogFiles> {
       catalogCount += 1
       return true
     }
-    return format.needsLocale && !found.isChosen && file.locale == nil && !found.isUntranslated
+    guard format.needsLocale, !found.isChosen, file.locale == nil, !found.isUntranslated else {
+      return false
+    }
+    noteWithoutLanguage(found)
+    return true
+  }
+
+  /// Notes a file in a folder whose path names no known language.
+  private mutating func noteWithoutLanguage(_ found: FoundFile) {
+    guard withoutLanguage == nil else { return }
+    let name = PathLanguages.possibleName(in: found.path, rootLength: found.rootLength, names)
+    withoutLanguage = CatalogError(
+      path: found.path,
+      message: name.map {
+        "unknown language \($0.quotedInMessage); name it with --languages \($0)=TAG"
+      } ?? "its path names no language")
   }
 
   /// The bytes of a file; nil for one in a folder that is not a catalogue.

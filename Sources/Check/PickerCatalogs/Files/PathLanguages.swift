@@ -6,7 +6,7 @@ struct PathLanguage: Hashable, Sendable {
   var locale: String?
   /// A name at the position of other paths' languages that is not a language: `cn`.
   var unknown: String?
-  /// Whether other paths name other languages at the same position, or it is the complete name of a folder or file.
+  /// Whether other paths name other languages at the same position.
   var isCertain = false
 }
 
@@ -54,9 +54,16 @@ struct PathLanguages {
     if known.isEmpty, let place = parsed.places.first(where: isLikely) {
       return PathLanguage(unknown: String(place.name))
     }
-    let place = known.first { isBesideOthers($0) } ?? parsed.likeliest(of: known)
+    let certain = known.first { isBesideOthers($0) }
+    let place = certain ?? parsed.likeliest(of: known)
     return PathLanguage(
-      locale: place.flatMap { names.known($0.name) }, isCertain: place?.isWhole == true)
+      locale: place.flatMap { names.known($0.name) }, isCertain: certain != nil)
+  }
+
+  /// Returns a name in a path that may be a language.
+  static func possibleName(in path: String, rootLength: Int, _ names: LanguageNames) -> String? {
+    LanguagePath(path, rootLength: rootLength).places.first { names.mayBeTag($0.name) }
+      .map { String($0.name) }
   }
 
   /// Whether several paths name different languages at a position, and are otherwise equal.
@@ -64,10 +71,10 @@ struct PathLanguages {
     (tags[place.pattern]?.count ?? 0) > 1
   }
 
-  /// Whether a complete name may be a language, because another path names one: `sco.json` beside `en.json`, but it may
-  /// also be another word, such as in `app.json`.
+  /// Whether a name may be a language, because another path names one there: `cn.json` beside `en.json`, but it may also
+  /// be another word, such as in `app.json`.
   private func isLikely(_ place: LanguagePath.LanguagePlace) -> Bool {
-    place.isWhole && tags[place.pattern] != nil && names.valid(place.name) != nil
+    tags[place.pattern] != nil && names.mayBeTag(place.name)
   }
 
   /// Whether the sibling folders of a position have names of other languages.

@@ -12,8 +12,6 @@ struct AndroidReader {
   private let file: CatalogFile
   private let locale: String?
   private var contents = CatalogContents()
-  /// The lines of resources by their kinds and names.
-  private var lines: [String: Int] = [:]
 
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
     -> CatalogContents
@@ -33,23 +31,36 @@ struct AndroidReader {
   }
 
   private mutating func read(_ root: XMLElement) throws(CatalogError) {
-    var resources = AndroidReferences(root)
-    for element in root.elements {
-      guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
-      contents.add(element.limit, for: [name], in: locale)
-      // Of the variants of a text for products, the first counts.
-      let key = kind + "/" + name
-      guard lines[key] == nil || element["product"] == nil else { continue }
-      if let first = lines[key] {
-        contents.noteRepeated(name, at: element.line, first: first, of: file)
-      }
-      lines[key] = element.line
+    let found = resources(in: root)
+    var references = AndroidReferences(found.map(\.element))
+    for resource in found {
+      contents.add(resource.element.limit, for: [resource.name], in: locale)
       do throws(CatalogError) {
-        try read(element, kind, name, &resources)
+        try read(resource.element, resource.kind, resource.name, &references)
       } catch {
         try contents.leaveOut(error)
       }
     }
+  }
+
+  /// The resources with texts. Of repeated ones, the last counts, and of variants for products the first.
+  private mutating func resources(in root: XMLElement) -> [AndroidResource] {
+    var found: [AndroidResource] = []
+    var places: [String: Int] = [:]
+    for element in root.elements {
+      guard let name = element["name"], let kind = AndroidReader.kind(of: element) else { continue }
+      let resource = AndroidResource(element: element, kind: kind, name: name)
+      guard let place = places[kind + "/" + name] else {
+        places[kind + "/" + name] = found.count
+        found.append(resource)
+        continue
+      }
+      let first = found[place].element
+      guard first["product"] == element["product"] else { continue }
+      contents.noteRepeated(name, at: element.line, first: first.line, of: file)
+      found[place] = resource
+    }
+    return found
   }
 
   private mutating func read(
@@ -106,6 +117,13 @@ struct AndroidReader {
       file.error($0, line: element.line)
     }
   }
+}
+
+/// A text, the forms of a text, or a list of texts.
+private struct AndroidResource {
+  var element: XMLElement
+  var kind: String
+  var name: String
 }
 
 extension XMLElement {

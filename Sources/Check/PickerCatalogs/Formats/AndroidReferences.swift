@@ -6,8 +6,8 @@ struct AndroidReferences {
   /// The text of each name, resolved once; nil inside: not in the file.
   private var texts: [String: String?] = [:]
 
-  init(_ root: XMLElement) {
-    for element in root.elements where element.name == "string" || element.name == "item" {
+  init(_ resources: [XMLElement]) {
+    for element in resources where element.name == "string" || element.name == "item" {
       if let name = element["name"], elements[name] == nil { elements[name] = element }
     }
   }

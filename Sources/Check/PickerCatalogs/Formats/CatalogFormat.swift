@@ -51,7 +51,7 @@ enum CatalogFormat: String, CaseIterable {
   /// Whether files have no language inside, so that one whose path names an unknown language is not read.
   var hasNoLanguageInside: Bool {
     switch self {
-    case .appleStrings, .appleStringsDictionary, .properties, .resx, .resw, .csv, .tsv: true
+    case .appleStrings, .appleStringsDictionary, .properties, .resx, .resw: true
     default: false
     }
   }

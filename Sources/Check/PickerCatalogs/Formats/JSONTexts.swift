@@ -40,7 +40,7 @@ struct JSONTexts {
       }
     }
     let links = TextLinks(
-      Dictionary(all.map { ($0.key, $0.text.text) }) { first, _ in first })
+      Dictionary(all.map { ($0.key, $0.text.text) }) { first, _ in first }, language: language)
     for place in all.indices { all[place].text = links.resolved(all[place].text) }
     return all
   }

@@ -5,8 +5,9 @@ import PickerArtwork
 
 /// Reads XLIFF 1.2 and 2.0.
 ///
-/// A text is found by its `id`, unless that is a number, by `resname` or `name`, and by the text of the source
-/// language. Left out are units without a target, and those in the state `new`, `needs-translation` or `initial`.
+/// A text is found by its `id`, unless that is a number that counts units, by `resname` or `name`, and by the text of
+/// the source language. Left out are units without a target, and those in the state `new`, `needs-translation` or
+/// `initial`. Of units with the same `id` in an element `file`, the last counts.
 ///
 /// Source: OASIS, *XLIFF Version 1.2* and *Version 2.0*.
 struct XLIFFReader {
@@ -33,7 +34,7 @@ struct XLIFFReader {
   private let file: CatalogFile
   private var contents = CatalogContents()
   private var units: [Unit] = []
-  /// The indices of the units with plural forms, by language and key.
+  /// The indices of the units in their element `file`, by language and key.
   private var positions: [String: Int] = [:]
 
   static func contents(of file: CatalogFile, root: XMLElement) throws(CatalogError)
@@ -60,6 +61,7 @@ struct XLIFFReader {
         "expected the attribute target-language or trgLang, or a locale in the file name",
         line: element.line)
     }
+    positions = [:]
     contents.sourceLocale = contents.sourceLocale ?? scope.sourceLocale
     contents.declare(locale)
     readLimits(of: element, locale)
@@ -109,17 +111,30 @@ struct XLIFFReader {
     guard let target, !target.isEmpty else { return }
     let (key, category) = XLIFFReader.form(keys.first ?? "")
     if category != nil { keys[0] = key }
-    let place = (scope.locale ?? "") + "\n" + key
-    if let position = positions[place], let category {
-      units[position].forms[category] = target
-      if category == .other { units[position].source = texts.source }
-    } else {
-      if category != nil { positions[place] = units.count }
-      units.append(
-        Unit(
-          keys: keys, source: texts.source, forms: [category ?? .other: target],
-          isPlural: category != nil, line: element.line, scope: scope))
+    add(
+      Unit(
+        keys: keys, source: texts.source, forms: [category ?? .other: target],
+        isPlural: category != nil, line: element.line, scope: scope),
+      as: category == nil ? element["id"] ?? "" : key, category)
+  }
+
+  /// Adds a unit, or a form to the unit with its name.
+  private mutating func add(_ unit: Unit, as name: String, _ category: PluralCategory?) {
+    let place = (unit.scope.locale ?? "") + "\n" + name
+    guard !name.isEmpty, let position = positions[place] else {
+      positions[place] = units.count
+      return units.append(unit)
     }
+    let first = units[position]
+    guard first.isPlural, let category else {
+      contents.noteRepeated(name, at: unit.line, first: first.line, of: file)
+      return units[position] = unit
+    }
+    if first.forms[category] != nil {
+      contents.noteRepeated(name, at: unit.line, first: first.line, of: file)
+    }
+    units[position].forms[category] = unit.forms[category]
+    if category == .other { units[position].source = unit.source }
   }
 
   /// The key and the plural form of an id.
@@ -134,7 +149,7 @@ struct XLIFFReader {
   private mutating func finish() throws(CatalogError) {
     for unit in units {
       let source = MessageFormat.message(unit.source)?.translated ?? TranslatedText(unit.source)
-      let names = (unit.keys + [source.text]).filter { !$0.isEmpty }
+      let names = (unit.keys + source.text.spacings).filter { !$0.isEmpty }
       guard let text = unit.text, let key = names.first else { continue }
       let entry = CatalogEntry(
         key: key, aliases: Array(names.dropFirst()), text: text, givenForms: unit.givenForms,
@@ -150,6 +165,16 @@ struct XLIFFReader {
         try contents.leaveOut(error)
       }
     }
+  }
+}
+
+extension String {
+  /// The text, also with other spaces in Angular's expressions: `{{ n }}` and `{{n}}`.
+  fileprivate var spacings: [String] {
+    guard contains("{{") else { return [self] }
+    let tight = replacing("{{ ", with: "{{").replacing(" }}", with: "}}")
+    let loose = tight.replacing("{{", with: "{{ ").replacing("}}", with: " }}")
+    return [self] + [tight, loose].filter { $0 != self }
   }
 }
 

@@ -5,10 +5,10 @@ extension XMLElement {
   /// The states of texts that nobody has translated.
   private static let untranslated: Set<String> = ["new", "needs-translation", "initial"]
 
-  /// What names a unit: ids that are no numbers.
+  /// The names of a unit, without short numbers, which only count units; Angular's ids are long numbers.
   var keys: [String] {
     [self["id"], self["resname"], self["name"]].compactMap { $0 }
-      .filter { !$0.isEmpty && !$0.utf8.allSatisfy { $0.isDigit } }
+      .filter { !$0.isEmpty && ($0.utf8.count > 5 || !$0.utf8.allSatisfy { $0.isDigit }) }
   }
 
   /// The `maxwidth` of a `trans-unit` of XLIFF 1.2, in pixels or characters; nil without one, and for other units.

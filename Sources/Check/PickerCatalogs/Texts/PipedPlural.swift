@@ -5,6 +5,7 @@ import PickerText
 /// Plural forms separated by bars.
 ///     no apples | one apple | {count} apples                     vue-i18n
 ///     {0} No apples|{1} One apple|]1,Inf[ %count% apples         Symfony
+///     one: One apple|some: %count% apples                        Symfony
 /// Source: vue-i18n, *Pluralization*; Symfony, `TranslatorTrait::trans`.
 enum PipedPlural {
   /// Whether a text certainly has forms: one of them is for a number, or has its placeholder.
@@ -29,6 +30,8 @@ enum PipedPlural {
       }
     }
     parts = parts.map { number(of: $0)?.rest ?? $0 }
+    // Only Symfony has labels, and names its number so.
+    if text.contains("%count%") { parts = parts.map { withoutLabel($0) } }
     if forms.isEmpty {
       forms[.one] = parts[parts.count - 2]
       if parts.count > 2 { forms[.zero] = parts[0] }
@@ -36,10 +39,19 @@ enum PipedPlural {
     return TranslatedText(parts[parts.count - 1], forms: forms)
   }
 
-  /// The parts, at least two of which have letters.
+  /// The part without its label: `some: %count% apples`.
+  private static func withoutLabel(_ part: String) -> String {
+    var scanner = ByteScanner(Array(part.utf8))
+    let label = scanner.skip { $0.isNameByte && $0 != UInt8(ascii: ".") }
+    return !label.isEmpty && scanner.skip(":") ? rest(scanner) : part
+  }
+
+  /// The parts, two to six; a bar in `{'|'}` does not separate any.
   private static func parts(of text: String) -> [String]? {
     guard text.utf8.contains(UInt8(ascii: "|")) else { return nil }
-    let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed }
+    let parts = text.replacing("{'|'}", with: "\0")
+      .split(separator: "|", omittingEmptySubsequences: false)
+      .map { $0.replacing("\0", with: "{'|'}").trimmed }
     return (2...6).contains(parts.count) && parts.allSatisfy { !$0.isEmpty } ? parts : nil
   }
 

@@ -72,7 +72,12 @@ struct QtReader {
     let entry = CatalogEntry(
       key: key, aliases: names.dropFirst() + contextual, text: text, givenForms: given,
       hasContext: context != nil, position: .line(translation.line))
-    try contents.add(entry, to: locale) { file.error($0, line: translation.line) }
+    // Texts with other comments are other messages.
+    let unique = [context, key, message.element("comment")?.text].compactMap { $0 }
+      .filter { !$0.isEmpty }
+    try contents.addUnique(entry, key: unique.joined(separator: "|"), to: locale, of: file) {
+      file.error($0, line: translation.line)
+    }
   }
 
   /// The text with the forms of a number, chosen by Qt's rules; nil if all are empty.
