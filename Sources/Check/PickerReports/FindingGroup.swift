@@ -62,14 +62,14 @@ struct FindingGroup {
     findings.reduce(findings[0]) { $1.rank < $0.rank ? $1 : $0 }
   }
 
-  /// Returns the worst finding with the width that helps all items in its cell.
+  /// Returns the width that helps all items in the cell of a finding.
   /// - Parameter neededWidth: Returns the needed width of a finding.
-  func worst(_ neededWidth: (Finding) -> Double?) -> AssessedFinding {
-    var worst = worst
-    let beside = findings.filter { $0.finding.cell == worst.finding.cell }
+  fileprivate func width(
+    helping finding: AssessedFinding, _ neededWidth: (Finding) -> Double?
+  ) -> Double? {
+    let beside = findings.filter { $0.finding.cell == finding.finding.cell }
     let widths = beside.map { neededWidth($0.finding) }
-    worst.finding.neededWidth = widths.contains(nil) ? nil : widths.compactMap { $0 }.max()
-    return worst
+    return widths.contains(nil) ? nil : widths.compactMap { $0 }.max()
   }
 
   /// Returns the items, the worst one first: `notifications, settings and 3 more`; nil for the control itself.
@@ -111,6 +111,27 @@ struct FindingGroup {
     }
     let left = all.count - places.count
     return left > 0 ? places + ["and \(left.grouped) more"] : places
+  }
+}
+
+extension Collection<FindingGroup> {
+  /// Returns the worst finding of each group, with the width that helps all items in its cell.
+  ///
+  /// The widths of a document in one language are searched one after another, because its texts are measured for that.
+  /// - Parameter neededWidth: Returns the needed width of a finding.
+  func worst(_ neededWidth: (Finding) -> Double?) -> [AssessedFinding] {
+    let groups = Array(self)
+    var worst = groups.map(\.worst)
+    let pieces = worst.map { finding in
+      var piece = finding.finding.cell
+      piece.width = nil
+      return piece
+    }
+    let places = Dictionary(grouping: worst.indices) { pieces[$0] }
+    for place in pieces.unique.flatMap({ places[$0] ?? [] }) {
+      worst[place].finding.neededWidth = groups[place].width(helping: worst[place], neededWidth)
+    }
+    return worst
   }
 }
 

@@ -104,7 +104,8 @@ import Testing
       catalog.problems[0].message.hasPrefix("languages read: de, fr; not read: cn (\(path)), pr ("))
     #expect(catalog.problems[0].isLoss)
     let named = try read(files, ["cn": "zh-Hans", "PR": "en-x-pirate"])
-    #expect(named.locales == ["de", "en", "en-x-pirate", "fr", "zh-Hans"] && named.problems.isEmpty)
+    #expect(
+      named.locales == ["de", "en", "en-x-pirate", "fr", "zh-Hans"] && named.problems.isEmpty)
   }
 
   @Test func columnOfAnUnknownLanguage_isTold() throws {
@@ -113,7 +114,7 @@ import Testing
     #expect(catalog.locales == ["de", "en"])
     #expect(
       problems(catalog) == [
-        "unknownLanguage l: languages read: de, en; not read: Pirate(pr) (l/t.csv), cn (l/t.csv); name them with --languages Pirate(pr)=TAG"
+        "unknownLanguage l: languages read: de, en; not read: cn (l/t.csv), pr (l/t.csv); name them with --languages cn=TAG"
       ], "\(problems(catalog))")
     let named = try read(["l/t.csv": table], ["cn": "zh-Hans", "pr": ""])
     #expect(named.locales == ["de", "en", "zh-Hans"] && named.problems.isEmpty)

@@ -58,6 +58,23 @@ import Testing
     #expect(found.first?.message == #"no font has a glyph for U+00E9, U+0078 in "aéxé""#)
   }
 
+  /// The widths of texts drawn as boxes are unknown, even if nothing of them is visible.
+  @Test func glyphs_thatAreMissingInCutSegments_areAllThatIsTold() throws {
+    let fonts = CellMeasurer(["é": nil, "x": nil])
+    for width in [0.5, 3, 6, 20] {
+      let boxed = try LayoutCheck(
+        segmented(["éxéxéx", "xxxxéé"], .truncate), widths: [width], fonts: fonts)
+      let found = try boxed.findings().filter { $0.code != .narrowed }
+      #expect(found.map(\.code) == [.missingGlyph, .missingGlyph], "\(found.map(\.message))")
+      #expect(found.map(\.characters) == [["é", "x"], ["x", "é"]])
+    }
+    // One that is not boxed is cut, but looks like no other.
+    let one = try LayoutCheck(
+      segmented(["abcdef", "xxxxéé"], .truncate), widths: [1], fonts: fonts)
+    let codes = try one.findings().filter { $0.id == "abcdef" }.map(\.code)
+    #expect(!codes.isEmpty && Set(codes).isSubset(of: [.truncated, .overflow]), "\(codes)")
+  }
+
   @Test func textColor_closeToItsFill_hasTooLittleContrast() throws {
     var control = chips(["tea", "milk", "off"])
     control.items[2].isEnabled = false

@@ -135,6 +135,24 @@ import Testing
     }
   }
 
+  /// Reports ask for the widths of many findings one by one.
+  @Test(arguments: [20, 200])
+  func neededWidths_ofManyFindings_takeAFewStepsEach(count: Int) throws {
+    let check = try LayoutCheck(chips((0..<count).map { Chip("abcdef\($0)") }), widths: [4, 5])
+    let measured = try MeasuredPiece(try #require(check.pieces.first), of: check)
+    let findings = try check.check(check.pieces[0], searchingAllWidths: false).findings
+      .filter { $0.code == .truncated }
+    #expect(findings.count == 2 * count)
+    var search = WidthSearch(measured)
+    for finding in findings {
+      #expect(measured.neededWidth(of: finding, by: &search) != nil)
+    }
+    #expect(measured.comparedCount == findings.count)
+    let searches = NeededWidths(of: check)
+    for finding in findings { _ = searches.neededWidth(of: finding) }
+    #expect(searches.measurementCount == 1)
+  }
+
   /// What is beyond a limit is an error, and ends the searches of the others.
   @Test func neededWidths_beyondALimit_fail() throws {
     let items = ["abcdef", "abcxyz", "ab"].map { Segment($0) }

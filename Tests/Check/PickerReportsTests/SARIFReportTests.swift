@@ -27,6 +27,34 @@ import Testing
     #expect(try driver["semanticVersion"]?.string() == "1.2.3")
   }
 
+  /// Each language is measured once, not again for each result.
+  @Test func widths_areSearchedLanguageByLanguage() {
+    var assessment = Sample.assessment
+    let locales = ["de", "fi", "fr"]
+    assessment.cells = locales.map { locale in
+      let cell = CheckCell(document: "a.json", locale: locale, width: 320)
+      let findings = (0..<6).map { number in
+        var finding = Finding(.truncated, in: cell, id: "p\(number)/x", message: "")
+        finding.missing = locales[number % 3] == locale ? 9 : 1
+        return AssessedFinding(finding)
+      }
+      return AssessedCell(cell: cell, findings: findings)
+    }
+    for isGitHub in [false, true] {
+      var asked: [String] = []
+      let note = { (finding: Finding) -> Double? in
+        asked.append(finding.cell.locale)
+        return nil
+      }
+      if isGitHub {
+        _ = GitHubReport().text(of: assessment, neededWidth: note)
+      } else {
+        _ = SARIFReport(version: "1").bytes(of: assessment, neededWidth: note)
+      }
+      #expect(asked == ["de", "de", "fi", "fi", "fr", "fr"])
+    }
+  }
+
   @Test func rules_areThoseThatOccur_withHelp() throws {
     let driver = try #require(try run(Sample.assessment)["tool"]?.object()["driver"]).object()
     let rules = try Array(#require(driver["rules"]).array()).map { try $0.object() }

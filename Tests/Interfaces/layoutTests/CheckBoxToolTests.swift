@@ -79,6 +79,101 @@ import Testing
     }
   }
 
+  private func widths(_ run: Tool) throws -> [String: Double] {
+    let findings = try #require(run.json["findings"] as? [[String: Any]])
+    let widths = findings.compactMap { finding in
+      (finding["neededWidth"] as? Double).map { (finding["id"] as? String ?? "", $0) }
+    }
+    return Dictionary(widths, uniquingKeysWith: max)
+  }
+
+  /// Texts in boxes: on one line with padding, on two lines, and smaller, with their widths.
+  private static func boxes(_ width: (String) -> Double) -> String {
+    let rows = [
+      ("cut", "padding,8"), ("lines", "lines,2"), ("shrink", "overflow,shrink"),
+    ].map { name, column -> String in
+      let pair = column.split(separator: ",").map(String.init)
+      let cells = ["padding", "lines", "overflow"].map { $0 == pair[0] ? pair[1] : "" }
+      return "note,\(name),\(width(name)),\(cells.joined(separator: ","))"
+    }
+    return (["key,screen,width,padding,lines,overflow"] + rows).joined(separator: "\n")
+  }
+
+  @Test func neededWidths_areTheSmallestThatHelp() throws {
+    var needed: [String: Double] = [:]
+    try inProject(Self.boxes { _ in 30 }) { run in
+      needed = try widths(try run("--boxes boxes.csv --strings l --locale de -f json"))
+      #expect(needed.keys.sorted() == ["cut/note", "lines/note", "shrink/note"])
+      let table = try run("--boxes boxes.csv --strings l --locale de").output
+      #expect(table.contains("(needs a width of "), "\(table)")
+    }
+    try inProject(Self.boxes { needed["\($0)/note"] ?? 0 }) { run in
+      let codes = try found(try run("--boxes boxes.csv --strings l --locale de -f json"))
+      #expect(codes.isEmpty, "\(codes)")
+    }
+    try inProject(Self.boxes { (needed["\($0)/note"] ?? 0) - 1.0 / 16 }) { run in
+      let codes = try found(try run("--boxes boxes.csv --strings l --locale de -f json"))
+      #expect(codes.count == 3, "\(codes)")
+    }
+  }
+
+  @Test func minimumWidths_areThoseOfBoxes() throws {
+    try inProject(Self.boxes { _ in 30 }) { run in
+      let needed = try widths(try run("--boxes boxes.csv --strings l --locale de -f json"))
+      let report = try run("--boxes boxes.csv --strings l --locale de --minimum-width -f json")
+      let found = try #require(report.json["minimumWidths"] as? [[String: Any]])
+        .filter { $0["locale"] as? String == "de" }
+      #expect(found.count == 3 && report.code == 0 && report.error.isEmpty)
+      for (line, (name, box)) in zip(["cut", "lines", "shrink"], found).enumerated() {
+        #expect(box["document"] as? String == "boxes.csv:\(line + 2): \(name)/note")
+        let width = try #require(box["width"] as? Double)
+        #expect(abs(width - (needed["\(name)/note"] ?? 0)) <= 1.0 / 32, "\(name) \(width)")
+      }
+    }
+  }
+
+  @Test func heightOfABoxWithLines_limitsLengths() throws {
+    let table = """
+      key,width,height,size,padding,lineHeight,overflow
+      note,100,20,14,,,wrap
+      help,100,44,14,2,20,wrap
+      save,100,,14,,,wrap
+      """
+    try inProject(table) { run in
+      let lengths = try run("--boxes boxes.csv --strings l --lengths - --lengths-format csv").output
+      #expect(lengths.contains("note,Note,100,1,Inter,14,"), "\(lengths)")
+      #expect(lengths.contains("help,Help,96,2,Inter,14,"), "\(lengths)")
+      #expect(!lengths.contains("save"))
+    }
+  }
+
+  @Test func fontsThatAreNotLoaded_areWarnings() throws {
+    let table = """
+      key,width,font
+      save,400,Inter
+      help,400,"Roboto, 'Noto Sans Mono', -apple-system, sans-serif"
+      note,400,"Roboto, Inter, system-ui"
+      """
+    try inProject(table) { run in
+      let report = try run("--boxes boxes.csv --strings l -f json")
+      let message = "boxes.csv:3: font: no font of the family"
+      #expect(
+        report.error == """
+          \(message) "Roboto" is loaded; Inter is used instead
+          \(message) "Noto Sans Mono" is loaded; Inter is used instead
+
+          """, "\(report.error)")
+      #expect(report.code == 0)
+      let codes = (try report.json["warnings"] as? [[String: Any]])?.map { $0["code"] as? String }
+      #expect(codes == ["missingFont", "missingFont"])
+    }
+    let silence = #"{"silence": [{"code": "missingFont", "text": "*Roboto*", "reason": "x"}]}"#
+    try inProject(table, silence) { run in
+      let report = try run("--boxes boxes.csv --strings l -f json")
+      #expect(report.error.contains("Noto") && !report.error.contains("Roboto"))
+    }
+  }
+
   @Test func boxesInJSON_areThoseOfCSV() throws {
     let json = """
       {"language": "en", "boxes": [
@@ -130,6 +225,11 @@ import Testing
       "boxes.csv:2: overflow: expected one of cut, wrap, shrink, found \"crop\"\n"
     ),
     ("key,width", "boxes.csv:1: expected boxes, found none\n"),
+    (
+      "key,screen,width,weight\na,x,3,\nb,y,3,\nc,y,3,5000",
+      "boxes.csv:4: weight: expected a weight of 1 to 1000 or one of ultraLight, thin, light, regular, "
+        + "medium, semibold, bold, heavy, black, found 5000\n"
+    ),
     ("key,widht\na,3", "boxes.csv:1: unknown column \"widht\", did you mean \"width\"?\n"),
     (
       "Key,width,Hieght,my own\na,3,4,5",

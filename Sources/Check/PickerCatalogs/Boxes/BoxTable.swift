@@ -37,9 +37,10 @@ package struct BoxTable {
     case shrink
   }
 
-  private(set) var boxes: [Box] = []
-  /// The problem of a table with too many boxes; nil if all are read.
-  package private(set) var problem: CheckProblem?
+  var boxes: [Box] = []
+  /// The warnings of a table with too many boxes, and of missing fonts.
+  package internal(set) var problems: [CheckProblem] = []
+  let path: String
   /// The language of the texts.
   package private(set) var language = "en"
 
@@ -50,6 +51,7 @@ package struct BoxTable {
   /// - Parameter limit: The maximum number of boxes; later ones are left out.
   /// - Throws: `boxes.csv:3: width: expected a number from 0 to 10000000, found "x"`.
   package init(_ file: CatalogFile, atMost limit: Int = maximumCount) throws(CatalogError) {
+    path = file.path
     let isJSON = file.path.lowercased().hasSuffix(".json")
     let rows = try isJSON ? BoxTable.objects(of: file) : BoxTable.rows(of: file)
     for (row, line) in rows.prefix(limit) {
@@ -64,11 +66,12 @@ package struct BoxTable {
     guard !boxes.isEmpty else { throw file.error("expected boxes, found none", line: 1) }
     guard rows.count > limit else { return }
     let rest = rows.count - limit
-    problem = CheckProblem(
-      .document, path: file.path, line: rows[limit].line,
-      message:
-        "expected at most \(limit) boxes; \(rest) more \(rest == 1 ? "is" : "are") left out, "
-        + "unless --limit boxes=\(rows.count) is given")
+    problems.append(
+      CheckProblem(
+        .document, path: file.path, line: rows[limit].line,
+        message:
+          "expected at most \(limit) boxes; \(rest) more \(rest == 1 ? "is" : "are") left out, "
+          + "unless --limit boxes=\(rows.count) is given"))
   }
 
   private typealias NamedRow = (values: [String: String], line: Int)
@@ -142,58 +145,6 @@ extension BoxTable {
   /// Whether keys lack a text, which catalogues must supply.
   package var needsTexts: Bool { boxes.contains { $0.text == nil } }
 
-  /// The lines of the boxes by the ids of their labels.
-  package var lines: [String: Int] {
-    Dictionary(screens.flatMap { screen, boxes in boxes.map { ("\(screen)/\($0.key)", $0.line) } })
-    {
-      first, _ in first
-    }
-  }
-
-  /// The screens with their boxes. A screen with several boxes of one key is split, because ids are unique.
-  private var screens: [(name: String, boxes: [Box])] {
-    var screens: [(name: String, boxes: [Box])] = []
-    var places: [String: Int] = [:]
-    var counts: [[String]: Int] = [:]
-    for box in boxes {
-      let count = counts[[box.screen, box.key], default: 0] + 1
-      counts[[box.screen, box.key]] = count
-      let name = count == 1 ? box.screen : "\(box.screen)#\(count)"
-      if places[name] == nil {
-        places[name] = screens.count
-        screens.append((name, []))
-      }
-      screens[places[name] ?? 0].boxes.append(box)
-    }
-    return screens
-  }
-
-  /// Returns a document that has a label in each box.
-  /// - Parameter text: Returns the text of a key in the source language.
-  package func document(text: (String) -> String?) -> [UInt8] {
-    var json = JSONWriter(pretty: false, capacity: boxes.count * 200)
-    json.object { json in
-      json.member("type", string: "stack")
-      json.member("language", string: language)
-      json.key("check")
-      // Nothing is known about what is hit.
-      json.object { $0.member("minTarget", integer: 0) }
-      json.key("items")
-      json.array { json in
-        for (name, boxes) in screens {
-          json.object { json in
-            json.member("type", string: "stack")
-            json.member("id", string: name)
-            json.key("items")
-            json.array { json in
-              for box in boxes { box.write(to: &json, text: box.text ?? text(box.key) ?? box.key) }
-            }
-          }
-        }
-      }
-    }
-    return json.bytes
-  }
 }
 
 extension BoxTable.BoxOverflow {
@@ -243,59 +194,6 @@ extension BoxTable.Box {
     minimumScale = try number("minimumscale", in: 0.01...1)
     if let word = value("overflow") { overflow = try BoxTable.BoxOverflow(word: word) }
   }
-
-  /// Writes a control with one label that has the size of the box.
-  fileprivate func write(to json: inout JSONWriter, text: String) {
-    json.object { json in
-      json.member("type", string: overflow == .shrink ? "segmented" : "text")
-      json.member("width", number: width)
-      if let height { json.member("height", number: height) }
-      writeFont(to: &json)
-      guard overflow == .shrink else {
-        json.member("id", string: key)
-        json.member("text", string: text)
-        if let padding { json.member("padding", number: padding) }
-        if overflow == .cut { json.member("maxLines", integer: lines ?? 1) }
-        return
-      }
-      json.member("padding", number: 0)
-      if let minimumScale { json.member("minimumScale", number: minimumScale) }
-      json.key("whenNarrow")
-      json.array { json in
-        for word in ["shrinkText", "truncate"] { json.string(word) }
-      }
-      json.key("segment")
-      json.object { $0.member("padding", number: padding ?? 0) }
-      json.key("items")
-      json.array { json in
-        json.object { json in
-          json.member("id", string: key)
-          json.member("text", string: text)
-        }
-      }
-    }
-  }
-
-  private func writeFont(to json: inout JSONWriter) {
-    json.key("font")
-    json.object { json in
-      if !families.isEmpty {
-        json.key("family")
-        json.array { json in
-          for family in families { json.string(family) }
-        }
-      }
-      if let size { json.member("size", number: size) }
-      if let letterSpacing { json.member("letterSpacing", number: letterSpacing) }
-      if let lineHeight, lineHeight > 0 { json.member("lineHeight", number: lineHeight) }
-      guard let weight, weight != "normal" else { return }
-      if let number = Double(weight) {
-        json.member("weight", number: number)
-      } else {
-        json.member("weight", string: weight)
-      }
-    }
-  }
 }
 
 extension String {
@@ -306,10 +204,16 @@ extension String {
 
   /// The families of a CSS list without generic ones, which are not fonts.
   fileprivate var families: [String] {
-    let generic = ["serif", "sans-serif", "monospace", "system-ui", "ui-sans-serif", "inherit"]
-    return split(separator: ",").map { String($0.trimmed.trimming { "\"'".contains($0) }) }
-      .filter { !$0.isEmpty && !generic.contains($0.lowercased()) }
+    split(separator: ",").map { String($0.trimmed.trimming { "\"'".contains($0) }) }
+      .filter { !$0.isEmpty && !String.genericFamilies.contains($0.lowercased()) }
   }
+
+  /// Source: CSS Fonts Level 4, and the names by which browsers know the system's font.
+  private static let genericFamilies: Set<String> = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+    "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji", "fangsong", "inherit",
+    "-apple-system", "blinkmacsystemfont",
+  ]
 }
 
 extension Double {

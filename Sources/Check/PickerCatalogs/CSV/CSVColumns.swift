@@ -7,7 +7,7 @@ import PickerCheck
 ///     key,text,width,characters, …    how long texts may be, as `layout check --lengths` writes
 struct CSVColumns {
   private(set) var languages: [(column: Int, locale: String)] = []
-  /// The names of other columns that may be languages, such as `cn`.
+  /// The names in other columns that may be languages, such as `cn`.
   private(set) var unknownLanguages: [String] = []
   private let columns: [String: Int]
   private let key: Int?
@@ -34,8 +34,8 @@ struct CSVColumns {
     for (place, name) in names.enumerated() where place != key && source == nil && !hasLimits {
       if let locale = CSVColumns.locale(name, languageNames) {
         languages.append((place, locale))
-      } else if place != target, CSVColumns.mayBeLanguage(name, languageNames) {
-        unknownLanguages.append(name)
+      } else if place != target, let tag = CSVColumns.tag(name), languageNames.mayBeTag(tag) {
+        unknownLanguages.append(String(tag))
       }
     }
     if languages.isEmpty { unknownLanguages = [] }
@@ -64,10 +64,6 @@ struct CSVColumns {
   /// The locale of `de`, `pt_BR` or `German(de)`; "Id" is not Indonesian.
   private static func locale(_ name: String, _ names: LanguageNames) -> String? {
     tag(name).flatMap { names.known($0) }
-  }
-
-  private static func mayBeLanguage(_ name: String, _ names: LanguageNames) -> Bool {
-    tag(name).map { names.mayBeTag($0) } ?? false
   }
 
   /// The part of a column's name that may be a language.

@@ -84,6 +84,13 @@ final class RecordingMeasurer: TextMeasuring {
     }
   }
 
+  /// Returns the characters of a complete text without a glyph.
+  func missingGlyphs(of request: TextRequest) -> [Unicode.Scalar] {
+    var whole = request
+    whole.maxWidth = .infinity
+    return base.measure([whole]).first?.missing ?? []
+  }
+
   /// Whether any text was truncated or too wide since ``forget()``.
   var hasNarrowTexts: Bool { answers.withLock { !$0.narrow.isEmpty } }
 

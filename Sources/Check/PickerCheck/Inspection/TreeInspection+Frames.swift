@@ -91,13 +91,22 @@ extension TreeInspection {
     } else {
       checkWidth(of: label, key, in: around)
     }
-    let missing = label.text.missing
+    let missing = missingGlyphs(of: label)
     guard !missing.isEmpty else { return }
     var found = Observation(key: key, dependence: .none)
     found.key.code = .missingGlyph
     found.text = label.wording
     (found.missingGlyphs, found.detail) = (missing, missing.codePoints)
     snapshot.add(found)
+  }
+
+  /// The characters of a complete label without a glyph.
+  private func missingGlyphs(of label: Label) -> [Unicode.Scalar] {
+    // Searches of widths do not need them.
+    guard label.text.isTruncated, snapshot.aspects.contains(.wholeInk),
+      let request = request(for: label)
+    else { return label.text.missing }
+    return recorder.missingGlyphs(of: request)
   }
 
   private mutating func addCut(

@@ -37,7 +37,7 @@ extension LayoutCheck {
       if let error = document.budget.error { throw error }
       for place in texts.indices {
         guard let measure = found[place], let request = search.requests[place],
-          let lines = request.maxLines
+          let lines = request.maxLines ?? self.lines(of: texts[place], in: request.style, of: piece)
         else { continue }
         lengths.append(
           TextLength(
@@ -85,6 +85,17 @@ extension LayoutCheck {
       found[place].length.countCharacters(ofWidth: width)
     }
     return found
+  }
+
+  /// The lines of a text that wraps in a box, by its height; nil without a height, and for other documents.
+  private func lines(of text: LocalizableText, in style: TextStyle, of piece: Piece) -> Int? {
+    let document = documents[piece.documentIndex]
+    let line = document.document.fonts.measure([TextRequest("", style: style)]).first?.size.height
+    guard let height = text.id.flatMap({ document.boxes?.heights[$0] }), let line, line > 0 else {
+      return nil
+    }
+    // Rounding does not take a line away.
+    return Int(max(1, ((height + Lengths.grace) / line).rounded(.down)))
   }
 
   /// The mean width of code points in texts, which tools count.

@@ -13,8 +13,8 @@ public struct CheckDocument: Sendable {
   public var missingCharacters:
     (@Sendable (_ text: String, _ language: String?) -> [Unicode.Scalar])?
 
-  /// Whether nothing in the document becomes wider with more space, so a larger width fixes nothing.
-  package var hasFixedWidths = false
+  /// The boxes of a document made from them, of which none becomes wider with more space; nil for other documents.
+  package var boxes: CheckBoxes?
 
   /// Creates a document of a check.
   public init(name: String, _ document: Document) {

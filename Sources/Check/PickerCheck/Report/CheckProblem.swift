@@ -21,6 +21,8 @@ public struct CheckProblem: Hashable, Sendable {
     case language
     /// Files with unknown languages are not read.
     case unknownLanguage
+    /// No font of a family in a table of boxes is loaded.
+    case missingFont
     /// A placeholder has no sample, and is measured with a likely value.
     case sample
     /// A document silences findings that do not occur.
@@ -55,7 +57,7 @@ public struct CheckProblem: Hashable, Sendable {
   public var isLoss: Bool {
     switch code {
     case .document, .catalogue, .missingLanguage, .message, .unknownLanguage: true
-    case .duplicateKey, .language, .sample, .silence, .baseline: false
+    case .duplicateKey, .language, .missingFont, .sample, .silence, .baseline: false
     }
   }
 }
@@ -75,7 +77,7 @@ extension CheckProblem {
     case .catalogue: .catalogue
     case .duplicateKey: .duplicateKey
     case .missingLanguage: .missingLanguage
-    case .message, .language, .unknownLanguage, .sample, .silence, .baseline: nil
+    case .message, .language, .unknownLanguage, .missingFont, .sample, .silence, .baseline: nil
     }
   }
 }

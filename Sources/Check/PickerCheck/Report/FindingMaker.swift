@@ -35,11 +35,18 @@ struct FindingMaker {
     let cuts = CutItems(snapshot.observations)
     boxes.add(snapshot.observations)
     for observation in snapshot.observations + contrast
-    where piece.mayProceed && !cuts.contain(observation) && !boxes.contain(observation) {
+    where piece.mayProceed && !cuts.contain(observation) && !boxes.contain(observation)
+      && !isWanted(observation)
+    {
       let isOnce = FindingCode.onceAPiece.contains(observation.key.code)
       guard !isOnce || told.insert(observation.key).inserted else { continue }
       add(observation, in: cell, of: snapshot, start: width ?? snapshot.width)
     }
+  }
+
+  /// Whether a table of boxes says that the text of a box becomes smaller.
+  private func isWanted(_ observation: Observation) -> Bool {
+    observation.key.code == .narrowed && piece.boxes != nil
   }
 
   /// Adds problems of translations that do not depend on the layout.
@@ -147,26 +154,39 @@ private struct BoxedItems {
     var id: String?
     var text: String?
 
+    init(control: Int, id: String?, text: String? = nil) {
+      (self.control, self.id, self.text) = (control, id, text)
+    }
+
     init(_ observation: Observation) {
-      (control, id, text) = (observation.key.control, observation.key.id, observation.text)
+      self.init(
+        control: observation.key.control, id: observation.key.id, text: observation.text)
     }
   }
 
   private var items: Set<BoxedItem> = []
+  /// The items without their texts.
+  private var names: Set<BoxedItem> = []
 
   mutating func add(_ observations: [Observation]) {
     for observation in observations
     where observation.key.code == .missingGlyph && observation.isMostlyBoxes {
       items.insert(BoxedItem(observation))
+      names.insert(BoxedItem(control: observation.key.control, id: observation.key.id))
     }
   }
 
   /// Whether an observation is about the width of such a text.
   func contain(_ observation: Observation) -> Bool {
     switch observation.key.code {
-    case .truncated, .overflow, .clipped, .indistinct: items.contains(BoxedItem(observation))
+    case .truncated, .overflow, .clipped: items.contains(BoxedItem(observation))
+    case .indistinct: observation.items.count { !isBoxed($0, in: observation.key.control) } < 2
     default: false
     }
+  }
+
+  private func isBoxed(_ id: String, in control: Int) -> Bool {
+    names.contains(BoxedItem(control: control, id: id))
   }
 }
 

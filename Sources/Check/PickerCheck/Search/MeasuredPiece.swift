@@ -17,12 +17,20 @@ final class MeasuredPiece {
   /// The labels that show a text.
   private lazy var idsOfTexts = Dictionary(grouping: labels) { $0.text }
     .mapValues { $0.flatMap { $0.ids } }
+  private var places: [Double?: [Named: [Int]]] = [:]
+  /// The number of observations compared with findings, for tests.
+  private(set) var comparedCount = 0
   private let missingCharacters: (@Sendable (String) -> [Unicode.Scalar])?
   /// Whether the language of the piece is compared with others.
   let isComparable: Bool
 
-  /// Whether no larger width makes a difference.
-  let hasFixedWidths: Bool
+  /// The boxes, for which the width of the document makes no difference; nil for other documents.
+  let boxes: CheckBoxes?
+
+  private struct Named: Hashable {
+    var code: FindingCode
+    var id: String?
+  }
 
   /// The minimum upper bound of the search for widths, in points.
   static let searchedWidth = 4096.0
@@ -36,7 +44,7 @@ final class MeasuredPiece {
   ) throws(LimitError) {
     let document = check.documents[piece.documentIndex].document
     self.piece = piece
-    hasFixedWidths = check.documents[piece.documentIndex].hasFixedWidths && check.widths.isEmpty
+    boxes = check.widths.isEmpty ? check.documents[piece.documentIndex].boxes : nil
     silenced = document.check.silenced + check.silenced
     let budget = clock.map { Budget(sharingTimeOf: $0) } ?? Budget(document.budget.limits)
     isComparable = piece.localeIndex.map { !check.locales[$0].isPseudo } ?? true
@@ -72,17 +80,30 @@ final class MeasuredPiece {
   }
 
   /// Returns the needed width of a finding, if it is one of this piece.
-  func neededWidth(of finding: Finding) -> Double? {
-    let snapshot = snapshot(width: finding.cell.width, [.ink, .targets])
-    let found = snapshot.observations.first { observation in
-      observation.key.code == finding.code && observation.key.id == finding.id
-        && missing(observation) == finding.missing
+  func neededWidth(of finding: Finding, by search: inout WidthSearch) -> Double? {
+    let width = finding.cell.width
+    let snapshot = snapshot(width: width, [.ink, .targets])
+    let named = Named(code: finding.code, id: finding.id)
+    let found = places(in: snapshot, width: width)[named]?.first { place in
+      comparedCount += 1
+      let observation = snapshot.observations[place]
+      return missing(observation) == finding.missing
         && observation.text.map(recorder.unbroken) == finding.text
     }
-    var search = WidthSearch(self)
     return found.flatMap {
-      search.remedy(for: $0, from: finding.cell.width ?? snapshot.width)
+      search.remedy(for: snapshot.observations[$0], from: width ?? snapshot.width)
     }
+  }
+
+  /// The positions of the observations at a width by their codes and ids.
+  private func places(in snapshot: Snapshot, width: Double?) -> [Named: [Int]] {
+    if let known = places[width] { return known }
+    let places = Dictionary(grouping: snapshot.observations.indices) { place in
+      let key = snapshot.observations[place].key
+      return Named(code: key.code, id: key.id)
+    }
+    self.places[width] = places
+    return places
   }
 
   /// The points that are missing.

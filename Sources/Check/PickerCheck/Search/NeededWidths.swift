@@ -15,7 +15,9 @@ public final class NeededWidths {
   }()
   /// Its time limit applies to all searches.
   private var clock: Budget?
-  private var last: MeasuredPiece?
+  private var last: (piece: MeasuredPiece, search: WidthSearch)?
+  /// The number of measurements of documents, for tests.
+  private(set) var measurementCount = 0
 
   /// The document and the limit that ended the searches; nil if none did.
   public private(set) var failure: (document: String, error: LimitError)?
@@ -48,7 +50,9 @@ public final class NeededWidths {
     var (variant, count) = (0, 1)
     while variant < count {
       let measured = try measured(piece, variant)
-      let width = measured.neededWidth(of: finding)
+      var search = variant == 0 ? last?.search ?? WidthSearch(measured) : WidthSearch(measured)
+      let width = measured.neededWidth(of: finding, by: &search)
+      if variant == 0 { last = (measured, search) }
       try measured.checkBudget()
       if let width { return width }
       (variant, count) = (variant + 1, measured.lookups.variantCount)
@@ -59,10 +63,11 @@ public final class NeededWidths {
   private func measured(
     _ piece: LayoutCheck.Piece, _ variant: Int
   ) throws(LimitError) -> MeasuredPiece {
-    if variant == 0, let last, last.piece == piece { return last }
+    if variant == 0, let last, last.piece.piece == piece { return last.piece }
+    measurementCount += 1
     let measured = try MeasuredPiece(piece, of: check, variant: variant, sharingTimeOf: clock)
     clock = clock ?? measured.budget
-    if variant == 0 { last = measured }
+    if variant == 0 { last = (measured, WidthSearch(measured)) }
     return measured
   }
 }

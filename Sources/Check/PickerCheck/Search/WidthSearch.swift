@@ -39,7 +39,7 @@ struct WidthSearch {
   ///   arrangement.
   mutating func neededWidth(_ observation: Observation, from start: Double) -> Double? {
     if case .none = observation.dependence { return nil }
-    if piece.hasFixedWidths { return nil }
+    if let boxes = piece.boxes { return width(of: observation, in: boxes) }
     if let span = span(of: observation.key, at: start) { return span.end }
     let control = observation.key.control
     let scope = piece.scope(of: observation, at: start)
@@ -58,7 +58,7 @@ struct WidthSearch {
   ///
   /// - Complexity: The complexity of ``neededWidth(_:from:)``, a few times for an overflow.
   mutating func remedy(for observation: Observation, from start: Double) -> Double? {
-    guard observation.key.code == .overflow else {
+    guard observation.key.code == .overflow, piece.boxes == nil else {
       return neededWidth(observation, from: start)
     }
     var (worst, width) = (observation, start)
@@ -68,6 +68,20 @@ struct WidthSearch {
       (worst, width) = (next, end)
     }
     return nil
+  }
+
+  /// The width of a box in which its text is complete, in steps of 1/64 pt; nil if the width is not the cause.
+  private func width(of observation: Observation, in boxes: CheckBoxes) -> Double? {
+    guard let width = observation.key.id.flatMap({ boxes.widths[$0] }) else { return nil }
+    let missing: Double? =
+      switch (observation.key.code, observation.dependence) {
+      case (.truncated, _): observation.request.flatMap { piece.recorder.shortfall(of: $0) }
+      case (.overflow, .rows): nil
+      case (.overflow, _):
+        piece.recorder.quickShortfall(of: observation) ?? piece.missing(observation)
+      default: nil
+      }
+    return missing.map { ((width + $0) * WidthSearch.steps).rounded(.up) / WidthSearch.steps }
   }
 
   /// The maximum number of changes between overflow and truncation before the search for a label gives up.

@@ -31,11 +31,12 @@ public struct GitHubReport: Sendable {
     let groups = FindingGroup.all(of: assessment, by: .control).filter {
       $0.findings[0].status == .new
     }
-    let errors = groups.filter { $0.worst.isFailure }
-    let warnings = groups.filter { !$0.worst.isFailure }
+    let shown = Array(zip(groups, groups.worst(neededWidth)))
+    let errors = shown.filter { $0.1.isFailure }
+    let warnings = shown.filter { !$0.1.isFailure }
     let lines =
-      errors.map { annotation("error", $0, neededWidth) }
-      + warnings.map { annotation("warning", $0, neededWidth) }
+      errors.map { annotation("error", $0, $1) }
+      + warnings.map { annotation("warning", $0, $1) }
       + assessment.warnings.map(annotation)
     let errorCount = lines.count { $0.hasPrefix("::error") }
     let limit = limit(errors: errorCount, warnings: lines.count - errorCount)
@@ -44,9 +45,8 @@ public struct GitHubReport: Sendable {
 
   /// The annotation at the line of the item, or at the line of the translation if that is the cause.
   private func annotation(
-    _ kind: String, _ group: FindingGroup, _ neededWidth: (Finding) -> Double?
+    _ kind: String, _ group: FindingGroup, _ worst: AssessedFinding
   ) -> String {
-    let worst = group.worst(neededWidth)
     let document = worst.finding.cell.document
     let title = [worst.finding.code.rawValue, group.subjects()].compactMap { $0 }
       .joined(separator: ": ")

@@ -100,11 +100,11 @@ public struct SARIFReport: Sendable {
     _ neededWidth: (Finding) -> Double?
   ) -> [SARIFResult] {
     var seen: [String: Int] = [:]
-    return groups.map { group in
+    return zip(groups, groups.worst(neededWidth)).map { group, worst in
       let fingerprint = group.fingerprint
       seen[fingerprint, default: 0] += 1
       return SARIFResult(
-        group: group, worst: group.worst(neededWidth),
+        group: group, worst: worst,
         ruleIndex: codes.firstIndex(of: group.code) ?? 0,
         fingerprint: "\(fingerprint):\(seen[fingerprint] ?? 1)", hasBaseline: hasBaseline)
     }

@@ -37,9 +37,10 @@ struct FindingList {
   /// - Parameter neededWidth: Returns the needed width of a finding.
   func text(_ neededWidth: (Finding) -> Double?) -> String {
     let new = groups.filter { $0.findings[0].status == .new }
-    let shown = new.prefix(groupLimit).map { entry(of: $0, neededWidth) }.joined()
+    let shown = new.prefix(groupLimit)
+    let entries = zip(shown, shown.worst(neededWidth)).map { entry(of: $0, $1) }.joined()
     let left = new.count - min(groupLimit, new.count)
-    return heading + shown
+    return heading + entries
       + (left > 0 ? report.wrapped("and \(left.grouped) more; --all shows them", indent: 2) : "")
   }
 
@@ -52,8 +53,7 @@ struct FindingList {
     return ink.ink(code.rawValue, report.style) + lines.dropFirst(code.rawValue.count)
   }
 
-  private func entry(of group: FindingGroup, _ neededWidth: (Finding) -> Double?) -> String {
-    let worst = group.worst(neededWidth)
+  private func entry(of group: FindingGroup, _ worst: AssessedFinding) -> String {
     let subjects = group.subjects(atMost: isShort ? 2 : 4).map { "\($0): " } ?? ""
     let place = "\(worst.finding.cell.document.withControlsEscaped):\(worst.line)"
     let sentence =

@@ -62,5 +62,5 @@ public struct SilencedFinding: Hashable, Sendable {
   }
 
   /// The codes of warnings that can be silenced.
-  public static let warnings = ["message", "language", "unknownLanguage", "sample"]
+  public static let warnings = ["message", "language", "unknownLanguage", "missingFont", "sample"]
 }

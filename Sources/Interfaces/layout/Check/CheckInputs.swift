@@ -14,12 +14,17 @@ struct CheckInput: Sendable {
   let bytes: [UInt8]
   /// The lines of the boxes from which the document is made, by id; nil for other documents.
   var boxLines: [String: Int]?
+  /// The boxes; nil for other documents.
+  var boxes: CheckBoxes?
+  /// Whether it is one box.
+  var isBox = false
 
   /// Reads a document from its bytes; it has a budget of its own.
   init(
-    _ input: Input, _ bytes: [UInt8], options: [UInt8]?, fonts: TextMeasurer, limits: Limits
+    _ input: Input, named name: String? = nil, _ bytes: [UInt8], options: [UInt8]?,
+    fonts: TextMeasurer, limits: Limits
   ) throws(JSONError) {
-    name = input.name
+    self.name = name ?? input.name
     directory = input.directory
     self.bytes = bytes
     document = try Document(
@@ -69,17 +74,28 @@ struct CheckInputs {
       }
   }
 
-  /// Adds the document made from a table of boxes.
-  mutating func add(_ boxes: BoxInput, _ json: [UInt8]) throws(ToolError) {
-    problems += boxes.table.problem.map { [$0] } ?? []
+  /// Adds the document made from a table of boxes, or for minimum widths a document for each box.
+  mutating func add(_ boxes: BoxInput, forMinimumWidths: Bool) throws(ToolError) {
+    problems += boxes.table.problems
     do {
-      var input = try CheckInput(
-        .file(boxes.path), json, options: options, fonts: fonts, limits: limits)
-      input.boxLines = boxes.table.lines
-      inputs.append(input)
+      var input = try input(boxes, boxes.document)
+      (input.boxLines, input.boxes) = (boxes.table.lines, boxes.table.sizes)
+      guard forMinimumWidths else { return inputs.append(input) }
+      inputs += try boxes.documents.map { (name, json) throws(JSONError) in
+        var input = try self.input(boxes, named: name, json)
+        input.isBox = true
+        return input
+      }
     } catch {
-      throw ToolError(.badDocument, "\(boxes.path): \(error)")
+      throw ToolError(boxes.table.error(error))
     }
+  }
+
+  private func input(
+    _ boxes: BoxInput, named name: String? = nil, _ json: [UInt8]
+  ) throws(JSONError) -> CheckInput {
+    try CheckInput(
+      .file(boxes.path), named: name, json, options: options, fonts: fonts, limits: limits)
   }
 
   /// The documents.

@@ -30,7 +30,7 @@ struct CheckRun {
     inputs = try files.checkable()
     let documents = inputs.map { input in
       var document = command.findings.checked(input.document, named: input.name)
-      document.hasFixedWidths = input.boxLines != nil
+      document.boxes = input.boxes
       return document
     }
     let matrix = command.matrix
@@ -105,8 +105,11 @@ struct CheckRun {
   /// The smallest width without findings of the codes, for each document, locale, text scale and direction.
   func minimumWidths(without codes: Set<Finding.Code>) throws(ToolError) -> [MinimumWidth] {
     let check = check
+    // A text may become smaller only in a box that says so.
+    let isBox = inputs.map(\.isBox)
     return try each { piece throws(LimitError) in
-      try check.minimumWidth(of: piece, without: codes)
+      try check.minimumWidth(
+        of: piece, without: isBox[piece.documentIndex] ? codes.subtracting([.narrowed]) : codes)
     }
   }
 
@@ -200,12 +203,13 @@ extension CheckCommand {
     var inputs = CheckInputs(options: keys.given.json, fonts: fonts, limits: limits.documents)
     for path in files { try inputs.read(path) }
     for path in matrix.boxes {
-      let boxes = try BoxInput(path, atMost: limits.boxes)
-      let json = try boxes.document { (language) throws(ToolError) in
+      let boxes = try BoxInput(
+        path, atMost: limits.boxes, isLoaded: { fonts.contains(family: $0) }
+      ) { (language) throws(ToolError) in
         try matrix.catalog(
           in: language, only: nil, within: Budget(limits.documents), limits.catalogs)
       }
-      try inputs.add(boxes, json)
+      try inputs.add(boxes, forMinimumWidths: findings.minimumWidth)
     }
     return inputs
   }
