@@ -45,8 +45,9 @@ class Machine:
         releases = folder / "releases"
         download = releases / f"acme/PickerLayout/releases/download/v{VERSION}"
         download.mkdir(parents=True)
-        archive = download / f"layout-{VERSION}-linux-{os.uname().machine}.tar.xz"
-        subprocess.run(["tar", "-cJf", archive, "-C", folder, "layout"], check=True)
+        archive = download / f"layout-check-{VERSION}-linux-{os.uname().machine}.tar.xz"
+        # The archive of checks has a folder of its own name; those of jobs may have another.
+        subprocess.run(["tar", "-cJf", archive, "-C", folder, "--transform", "s|^layout|layout-check|", "layout"], check=True)
         self.releases, self.archive = releases.as_uri(), archive.as_uri()
         self.sha256 = hashlib.sha256(archive.read_bytes()).hexdigest()
 
