@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { boxesOf, csv } from "../../Integrations/boxes/capture.mjs";
+import { capture, csv } from "../../Integrations/boxes/capture.mjs";
 
 const tool = resolve(process.argv[2]);
 const page = readFileSync("Examples/boxes/index.html", "utf8");
@@ -41,7 +41,9 @@ function cutKeys(texts) {
 try {
   cpSync("Examples/boxes", join(folder, "Examples/boxes"), { recursive: true });
   symlinkSync(resolve("Fonts"), join(folder, "Fonts"));
-  const boxes = inPage("capture", `(${boxesOf})({ screen: "photos" })`);
+  // What Playwright's page does: it runs a function in the browser, and returns a copy of its result.
+  const browser = { evaluate: async (body, options) => inPage("capture", `(${body})(${JSON.stringify(options)})`) };
+  const boxes = await capture(browser, { screen: "photos" });
   writeFileSync(join(folder, "boxes.csv"), csv(boxes));
   const done = spawnSync(tool, ["check", "--boxes", "boxes.csv", "--strings", "Examples/boxes/locales", "--format", "json"],
     { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });

@@ -2,7 +2,8 @@
 
 The cases are the examples of all formats in Examples/check, and a fixture for each rule of the message formats of the web. The keys that the
 reference finds become boxes of one point, so that the tool reports every text in full, with 5 in place of counts and Ada in place of names. Plural
-forms are chosen by babel. Needs polib, lxml, babel, PyYAML and fluent.syntax; Scripts/check/catalogs installs them.
+forms are chosen by babel. Files of Fluent are converted before the tool reads them. Needs polib, lxml, babel, PyYAML, fluent.syntax and jproperties;
+Scripts/check/catalogs installs them.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import json
 import pathlib
 import plistlib
 import re
+import runpy
 import subprocess
 import sys
 import tempfile
@@ -20,6 +22,7 @@ import polib
 import yaml
 from babel import Locale
 from fluent.syntax import FluentParser, ast
+from jproperties import Properties
 from lxml import etree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -103,8 +106,9 @@ def placeholder(inline):
 
 
 def properties(path, language):
-    lines = re.findall(r"^\s*([^#!=\s][^=:\s]*)\s*[=:]\s*(.*)$", path.read_text("latin-1"), re.M)
-    return {key: icu(text.encode("latin-1").decode("unicode_escape"), language) for key, text in lines}
+    texts = Properties()
+    texts.load(path.read_bytes(), "iso-8859-1")
+    return {key: icu(text.data, language) for key, text in texts.items()}
 
 
 def strings(path, language):
@@ -128,7 +132,7 @@ def arb(path, language):
 
 
 def ftl(path, language):
-    """The messages of Fluent, which the tool reads in the .arb beside the file."""
+    """The messages of Fluent, which the tool reads in the .arb that the converter writes."""
     def text(pattern):
         return "".join(element.value if isinstance(element, ast.TextElement) else select(element.expression) for element in pattern.elements)
 
@@ -147,6 +151,11 @@ def rails(path, language):
 def plain(path, language):
     """JSON or YAML of keys and texts."""
     return flat((yaml.safe_load if path.suffix == ".yml" else json.loads)(path.read_text()), language)
+
+
+def two_columns(path, language):
+    """Keys and texts without a header, as Magento writes."""
+    return dict(csv.reader(path.read_text().splitlines()))
 
 
 def table(path, language):
@@ -180,7 +189,9 @@ RULES = {
     "vue-i18n: three forms": rule("5 Äpfel", '{"a": "kein Apfel | ein Apfel | {n} Äpfel", "b": "Auto | Autos"}'),
     "vue-i18n: two forms": rule("Autos", '{"b": "kein Apfel | ein Apfel | {n} Äpfel", "a": "Auto | Autos"}'),
     "vue-i18n: a bar in a text": rule("Start | Über uns", '{"a": "Start | Über uns"}'),
-    "vue-i18n: links": rule("Jetzt Sichern.", '{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}'),
+    "vue-i18n: links": rule("Jetzt sichern.", '{"m": {"save": "Sichern"}, "a": "Jetzt @.lower:m.save."}'),
+    "vue-i18n: literals": rule("Sichern @ Ort", '{"save": "Sichern", "a": "@:{\'save\'} {\'@\'} Ort"}'),
+    "vue-i18n: capitals": rule("ÄPFEL, Äpfel", '{"save": "äpfel", "a": "@.upper:save, @.capitalize:save"}'),
     "i18next: nesting": rule("Jetzt Sichern", '{"save": "Sichern", "a": "Jetzt $t(save)"}'),
     "i18next: version 1": rule("5 Dateien für Ada", '{"a": "__count__ Dateien für __name__"}'),
     "i18next: version 3": rule("5 plików", {"pl.json": '{"a_0": "{{count}} plik", "a_1": "{{count}} pliki", "a_2": "{{count}} plików"}'}),
@@ -192,19 +203,42 @@ RULES = {
                                         "_locales/fr/messages.json": '{"a": {"message": "Salut"}}'}),
     "Symfony: intervals": rule("5 Stück", {"messages.de.xlf": UNIT.format("{0} Keine|{1} Eine|]1,Inf[ %count% Stück")}),
     "Symfony: forms": rule("5 Stück", {"messages.de.yaml": 'a: "Ein Stück|%count% Stück"'}),
+    "Symfony: labels": rule("5 Stück", {"messages.de.yaml": 'a: "one: Ein Stück|some: %count% Stück"'}),
     "tags": rule("Fett und verlinkt", '{"a": "<b>Fett</b> und <a href=\\"x\\">verlinkt</a>"}'),
     "ARB: the last of equal keys": rule("Neu", {"app_de.arb": '{"a": "Alt", "a": "Neu"}'}),
     "languages: the folder before a word of the name": rule("Weiter", {"de/sign-in.json": '{"a": "Weiter"}', "fr/sign-in.json": '{"a": "Suivant"}'}),
     "languages: packages are none": rule("Weiter", {"src/de/firma/messages.properties": "a=Next", "src/de/firma/messages_de.properties": "a=Weiter"}),
     "languages: outside CLDR": ({"en.yml": "en:\n  a: Help", "fi.yml": "fi:\n  a: Apua", "sco.yml": "sco:\n  a: Haud"}, {"sco": {"a": "Haud"}}),
-    "Fluent: apostrophes": rule("hiroc'h", {"de.arb": '{"a": "hiroc\'h"}'}),
 }
 RULES["i18next: version 3"] = (RULES["i18next: version 3"][0], {"pl": {"a": "5 plików"}})
+
+# Languages that the tool does not read, with its options.
+UNREAD = {
+    "languages: a tag beside one other": ({"en.json": '{"a": "Help"}', "cn.json": '{"a": "X"}'}, [], "languages read: en; not read: cn ("),
+    "languages: a folder": ({"de/x.json": '{"a": "A"}', "pr/x.json": '{"a": "B"}'}, [], "languages read: de; not read: pr ("),
+    "languages: a column": ({"t.csv": "key,en,de,cn\na,A,B,C"}, [], "languages read: de, en; not read: cn ("),
+    "languages: one is named": ({"en.json": '{"a": "Help"}', "cn.json": '{"a": "X"}'}, ["--languages", "cn=zh-Hans"], ""),
+    "languages: a word": ({"en.json": '{"a": "Help"}', "app.json": '{"b": "X"}'}, ["--languages", "app="], ""),
+}
 
 # Fixtures that a reference reader reads, too.
 READ = {
     "Angular": ("de.xlf", UNIT.format('"&lt;x id="PH" equiv-text="this.name"/>" gelöscht').replace("&lt;x", "<x"), xliff),
     "JSON: the last of equal keys": ("de.json", '{"a": "Alt", "b": "Zwei", "a": "Neu"}', plain),
+    "gettext: the last of equal keys": ("de.po", 'msgid "a"\nmsgstr "Alt"\n\nmsgid "b"\nmsgstr "Zwei"\n\nmsgid "a"\nmsgstr "Neu"', po),
+    "Java: the last of equal keys": ("m_de.properties", "a=Alt\nb: Zwei\na = N\\u00fc\\\n  tzlich", properties),
+    "Apple: the last of equal keys": ("de.lproj/x.strings", '"a" = "Alt";\n"b" = "Zwei";\n"a" = "Neu";', strings),
+    ".NET: the last of equal keys": ("x.de.resx", '<root><data name="a"><value>Alt</value></data><data name="b"><value>Zwei</value></data>'
+                                                 '<data name="a"><value>Neu</value></data></root>', resx),
+    "Android: the last of equal keys": ("values-de/strings.xml", '<resources><string name="a">Alt</string><string name="b">Zwei</string>'
+                                                                 '<string name="a">Neu</string></resources>', android),
+    "XLIFF: the last of equal keys": ("de.xlf", UNIT.format("Alt").replace("</body>", '<trans-unit id="a"><source>x</source><target>Neu</target>'
+                                                                           "</trans-unit></body>"), xliff),
+    "Qt: the last of equal keys": ("de.ts", '<TS language="de"><context><name>x</name><message><source>a</source><translation>Alt</translation></message>'
+                                            "<message><source>a</source><translation>Neu</translation></message></context></TS>", qt),
+    "CSV: the last of equal keys": ("t.csv", "key,en,de\na,One,Alt\nb,Two,Zwei\na,One,Neu", table),
+    "CSV without a header": ("de/Mage_Core.csv", '"a","Eins"\n"b","Zwei, ""drei"""', two_columns),
+    "Fluent: apostrophes": ("de.ftl", "a = hiroc'h\nb = l'ami d'{ $name }\n", ftl),
     "JSON: nested and escaped": ("de.json", '{"m": {"a": "\\u00dcber\\tuns", "l": ["x", "y"]}}', plain),
     "YAML: the last of equal keys": ("de.yml", "de:\n  a: Alt\n  b: Zwei\n  a: Neu", rails),
     "YAML: blocks and quotes": ("de.yml", "de:\n  a: 'It''s'\n  c: >-\n    zwei\n    Zeilen\n  d: \"\\u00dc\"", rails),
@@ -219,14 +253,29 @@ def read_cases():
     """Cases of one file: a folder or files, and the texts by language and key."""
     for name, (pattern, read) in FORMATS.items():
         folder = EXAMPLES / pattern.split("/")[0]
-        yield name, folder, {each: read(EXAMPLES / pattern.format(each), each) for each in LANGUAGES}
+        texts = {each: read(EXAMPLES / pattern.format(each), each) for each in LANGUAGES}
+        files = {each.name: each.read_text() for each in folder.glob("*.ftl")}
+        yield name, files or folder, texts
     for name, (files, texts) in RULES.items():
         yield name, files, texts
     for name, (path, text, read) in READ.items():
         with tempfile.TemporaryDirectory() as folder:
             file = pathlib.Path(folder, path)
-            file.write_text(text)
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, "utf-16" if file.suffix == ".strings" else "utf-8")
             yield name, {path: text}, {"de": read(file, "de")}
+
+
+def write(files, folder):
+    """Writes files, and those of Fluent as the converter does."""
+    for path, text in files.items():
+        folder.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
+        folder.joinpath(path).write_text(text)
+    if any(path.endswith(".ftl") for path in files):
+        # Without its package, which needs the library.
+        runpy.run_path(str(ROOT / "Python/src/pickerlayout/catalogs.py"))["main"]([str(folder)])
+        for path in folder.rglob("*.ftl"):
+            path.unlink()
 
 
 def read_by_tool(tool, strings, keys, folder):
@@ -250,9 +299,7 @@ def compare(tool, name, strings, expected):
     with tempfile.TemporaryDirectory() as folder:
         if isinstance(strings, dict):
             files, strings = strings, pathlib.Path(folder, "strings")
-            for path, text in files.items():
-                strings.joinpath(path).parent.mkdir(parents=True, exist_ok=True)
-                strings.joinpath(path).write_text(text)
+            write(files, strings)
         read = read_by_tool(tool, strings, {key for texts in expected.values() for key in texts}, folder)
     if isinstance(read, str):
         return 0, [f"{name}: {read}"]
@@ -263,6 +310,16 @@ def compare(tool, name, strings, expected):
                         for language, key, text in pairs if same(text) != same(read.get(language, {}).get(key))]
 
 
+def unread(tool, name, files, options, message):
+    """What is wrong with the message about languages that are not read."""
+    with tempfile.TemporaryDirectory() as folder:
+        write({f"l/{path}": text for path, text in files.items()} | {"boxes.csv": "key,width\na,400"}, pathlib.Path(folder))
+        command = [tool, "check", "--no-settings", "--boxes", "boxes.csv", "--strings", "l", *options]
+        told = subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True).stderr
+    is_right = told.startswith(f"l: {message}") if message else not told
+    return [] if is_right else [f"{name}: expected {message!r}, the tool says {told.strip()!r}"]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tool", required=True)
@@ -271,6 +328,8 @@ def main():
     for name, strings, expected in read_cases():
         compared, different = compare(tool, name, strings, expected)
         (count, cases, differences) = (count + compared, cases + 1, differences + different)
+    for name, (files, options, message) in UNREAD.items():
+        (count, cases, differences) = (count + 1, cases + 1, differences + unread(tool, name, files, options, message))
     print(*differences, sep="\n", end="\n" if differences else "")
     print(f"{cases} cases: {count:,} texts compared with reference readers, {len(differences)} differ")
     sys.exit(1 if differences or not count else 0)
