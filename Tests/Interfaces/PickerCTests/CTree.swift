@@ -61,8 +61,14 @@ final class CTree: @unchecked Sendable {
   }
 
   /// The bytes in a format; nil if it cannot be written.
-  func bytes(_ format: Int) -> [UInt8]? {
-    guard let bytes = pl_tree_render(pointer, Int32(format), nil, nil, nil) else { return nil }
+  func bytes(_ format: Int, _ options: pl_render_options? = nil) -> [UInt8]? {
+    let rendered =
+      if var options {
+        pl_tree_render(pointer, Int32(format), &options, nil, nil)
+      } else {
+        pl_tree_render(pointer, Int32(format), nil, nil, nil)
+      }
+    guard let bytes = rendered else { return nil }
     defer { pl_bytes_free(bytes) }
     return Array(UnsafeBufferPointer(start: bytes.pointee.data, count: bytes.pointee.count))
   }
