@@ -117,6 +117,16 @@ import Testing
     }
   }
 
+  @Test func textThatIsTooWideEvenIfCut_needsTheSameWidth() throws {
+    try inProject("key,width\nnote,20") { run in
+      let report = try run("--boxes boxes.csv --strings l --locale de -f json")
+      let findings = try #require(report.json["findings"] as? [[String: Any]])
+        .filter { $0["locale"] as? String == "de" }
+      let widths = findings.map { $0["neededWidth"] as? Double }
+      #expect(findings.count == 2 && Set(widths).count == 1 && widths[0] != nil, "\(findings)")
+    }
+  }
+
   @Test func minimumWidths_areThoseOfBoxes() throws {
     try inProject(Self.boxes { _ in 30 }) { run in
       let needed = try widths(try run("--boxes boxes.csv --strings l --locale de -f json"))

@@ -15,7 +15,9 @@ public final class NeededWidths {
   }()
   /// Its time limit applies to all searches.
   private var clock: Budget?
-  private var last: (piece: MeasuredPiece, search: WidthSearch)?
+  private var last: MeasuredPiece?
+  /// What is known of the widths of the last piece.
+  private var search: WidthSearch?
   /// The number of measurements of documents, for tests.
   private(set) var measurementCount = 0
 
@@ -50,9 +52,10 @@ public final class NeededWidths {
     var (variant, count) = (0, 1)
     while variant < count {
       let measured = try measured(piece, variant)
-      var search = variant == 0 ? last?.search ?? WidthSearch(measured) : WidthSearch(measured)
+      // Taken, because a copy would be as large as all that is known.
+      var search = (variant == 0 ? self.search.take() : nil) ?? WidthSearch(measured)
       let width = measured.neededWidth(of: finding, by: &search)
-      if variant == 0 { last = (measured, search) }
+      if variant == 0 { self.search = search }
       try measured.checkBudget()
       if let width { return width }
       (variant, count) = (variant + 1, measured.lookups.variantCount)
@@ -63,11 +66,11 @@ public final class NeededWidths {
   private func measured(
     _ piece: LayoutCheck.Piece, _ variant: Int
   ) throws(LimitError) -> MeasuredPiece {
-    if variant == 0, let last, last.piece.piece == piece { return last.piece }
+    if variant == 0, let last, last.piece == piece { return last }
     measurementCount += 1
     let measured = try MeasuredPiece(piece, of: check, variant: variant, sharingTimeOf: clock)
     clock = clock ?? measured.budget
-    if variant == 0 { last = (measured, WidthSearch(measured)) }
+    if variant == 0 { (last, search) = (measured, nil) }
     return measured
   }
 }

@@ -58,9 +58,10 @@ struct WidthSearch {
   ///
   /// - Complexity: The complexity of ``neededWidth(_:from:)``, a few times for an overflow.
   mutating func remedy(for observation: Observation, from start: Double) -> Double? {
-    guard observation.key.code == .overflow, piece.boxes == nil else {
+    guard observation.key.code == .overflow else {
       return neededWidth(observation, from: start)
     }
+    if piece.boxes != nil { return remedyOfBox(for: observation, at: start) }
     var (worst, width) = (observation, start)
     for _ in 0..<WidthSearch.maximumReplacements {
       guard let end = neededWidth(worst, from: width) else { return nil }
@@ -68,6 +69,15 @@ struct WidthSearch {
       (worst, width) = (next, end)
     }
     return nil
+  }
+
+  /// The width of a box in which its text neither overflows nor is cut.
+  private mutating func remedyOfBox(for overflow: Observation, at width: Double) -> Double? {
+    guard let own = neededWidth(overflow, from: width) else { return nil }
+    var key = overflow.key
+    key.code = .truncated
+    let cut = piece.snapshot(width: width).observation(key)
+    return max(own, cut.flatMap { neededWidth($0, from: width) } ?? own)
   }
 
   /// The width of a box in which its text is complete, in steps of 1/64 pt; nil if the width is not the cause.
