@@ -1,3 +1,5 @@
+import PickerLimits
+
 extension FlowPass {
   /// CSS Flexbox §9.4 step 7: determines the cross sizes that depend on the used main size.
   @inline(__always)
@@ -13,8 +15,9 @@ extension FlowPass {
   private mutating func measureItems(_ range: Range<Int>, _ crossSize: FlowSolver.CrossSize?) {
     boxesDiffer = true
     let axis = axis.perpendicular
+    var checkpoint = Checkpoint(every: 16)
     for line in lines[range] {
-      for index in line.items {
+      for index in line.items where checkpoint.mayProceed() {
         let item = solver.table.items[index]
         if axis == .vertical, item.ratio == nil, let answers = solver.table.answers(at: index) {
           measureContent(at: index, answers)
